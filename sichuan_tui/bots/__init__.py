@@ -1,0 +1,1 @@
+"""Players that choose from an observation and nothing else."""

@@ -1,0 +1,1 @@
+"""Rule sets as values: patterns, scoring, payments and the settlement of an exhausted wall."""

@@ -1,0 +1,1 @@
+"""Melds and complete hands: structure only, no rule set, no scores."""
