@@ -1,0 +1,135 @@
+"""A hand in the middle of a step: taken apart, changed, and put together again as a new state.
+
+Drafts live inside ``hand.apply`` only; no state that anybody holds is ever changed.
+"""
+
+from dataclasses import replace
+
+from sichuan_tui.hand.event import Asked, Event, LocksChanged, Paid
+from sichuan_tui.hand.state import HandState, Phase, PublicSeat, SeatState
+from sichuan_tui.rules.transfers import Transfer
+from sichuan_tui.shapes.meld import Meld
+from sichuan_tui.shapes.waits import waits
+from sichuan_tui.tiles.counts import Counts, add_tile
+from sichuan_tui.tiles.tile import Tile
+from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
+
+
+class Draft:
+    """The fields of a :class:`HandState`, open to change, and the events so far."""
+
+    __slots__ = (
+        "back",
+        "before",
+        "discarder",
+        "events",
+        "front",
+        "given",
+        "ledger",
+        "phase",
+        "ruleset",
+        "seats",
+        "turn",
+        "wall",
+    )
+
+    def __init__(self, state: HandState) -> None:
+        """Open a state."""
+        self.before = state
+        self.ruleset = state.ruleset
+        self.wall = state.wall
+        self.front = state.front
+        self.back = state.back
+        self.given = state.given
+        self.seats = list(state.seats)
+        self.phase = state.phase
+        self.turn = state.turn
+        self.discarder = state.discarder
+        self.ledger = state.ledger
+        self.events: list[Event] = []
+
+    def close(self) -> HandState:
+        """Give the changed hand as a state."""
+        before = self.before
+        return HandState(
+            self.ruleset,
+            self.wall,
+            self.front,
+            self.back,
+            before.dealer,
+            before.direction,
+            self.given,
+            tuple(self.seats),
+            self.phase,
+            self.turn,
+            self.discarder,
+            self.ledger,
+        )
+
+    @property
+    def wall_left(self) -> int:
+        """How many tiles can still be drawn."""
+        return self.back - self.front
+
+    def remaining_after(self, seat: Seat) -> tuple[Seat, ...]:
+        """Give the other seats still in the hand, in turn order after this one."""
+        return tuple(
+            other
+            for other in (seat_after(seat), seat_after(seat, 2), seat_after(seat, 3))
+            if self.seats[other].public.victory is None
+        )
+
+    def others_by_number(self, seat: Seat) -> tuple[Seat, ...]:
+        """Give the other seats still in the hand, by seat number, the order in which they pay."""
+        return tuple(other for other in SEATS if other != seat and self.seats[other].public.victory is None)
+
+    def pay(self, transfers: tuple[Transfer, ...]) -> None:
+        """Book payments."""
+        if transfers:
+            self.ledger += transfers
+            self.events.append(Paid(transfers))
+
+    def wait_for(self, phase: Phase, asked: tuple[Asked, ...] = ()) -> None:
+        """Set what the hand waits for, and tell the seats that are asked."""
+        self.phase = phase
+        self.events += asked
+
+    def settle_hand(self, seat: Seat, counts: Counts, melds: tuple[Meld, ...]) -> None:
+        """Give a seat the 3n + 1 concealed tiles and the melds it now keeps, and find what it waits for."""
+        own = self.seats[seat]
+        public = own.public
+        if melds is not public.melds:
+            public = PublicSeat(melds, public.pond, public.missing, public.victory)
+        self.seats[seat] = SeatState(
+            public, counts, waits(counts, len(melds), public.missing), own.win_locked, own.pung_locks
+        )
+
+    def give_tile(self, seat: Seat, tile: Tile) -> None:
+        """Put a drawn tile into a hand; a draw lifts the seat's locks."""
+        own = self.seats[seat]
+        if own.win_locked or own.pung_locks:
+            self.events.append(LocksChanged(seat, win_locked=False, pung_locks=()))
+        self.seats[seat] = SeatState(own.public, add_tile(own.counts, tile), own.waits)
+
+    def lock(self, seat: Seat, *, win: bool, pung: Tile | None) -> None:
+        """Lock a seat after what it let pass: wins on discards, the pung of a tile, or both."""
+        own = self.seats[seat]
+        win_locked = own.win_locked or win
+        pung_locks = own.pung_locks if pung is None else (*own.pung_locks, pung)
+        if (win_locked, pung_locks) != (own.win_locked, own.pung_locks):
+            self.seats[seat] = replace(own, win_locked=win_locked, pung_locks=pung_locks)
+            self.events.append(LocksChanged(seat, win_locked, pung_locks))
+
+    def put_in_pond(self, seat: Seat, tile: Tile) -> None:
+        """Lay a discard at the end of a seat's pond."""
+        own = self.seats[seat]
+        public = own.public
+        changed = PublicSeat(public.melds, (*public.pond, tile), public.missing, public.victory)
+        self.seats[seat] = SeatState(changed, own.counts, own.waits, own.win_locked, own.pung_locks)
+        self.discarder = seat
+
+    def take_from_pond(self, seat: Seat) -> None:
+        """Take the last discard of a seat away."""
+        own = self.seats[seat]
+        self.seats[seat] = replace(own, public=replace(own.public, pond=own.public.pond[:-1]))
+        self.discarder = None

@@ -1,0 +1,81 @@
+"""Wins, and the end of a hand."""
+
+from dataclasses import replace
+
+from sichuan_tui.hand.draft import Draft
+from sichuan_tui.hand.event import Ended, Won
+from sichuan_tui.hand.state import End, OverPhase, Victory, WonBy
+from sichuan_tui.rules.patterns import Circumstance
+from sichuan_tui.rules.score import score_hand, score_waits
+from sichuan_tui.rules.settlement import Standing, settle
+from sichuan_tui.tiles.counts import Counts, suit_size
+from sichuan_tui.tiles.tile import Tile
+from sichuan_tui.tiles.wall import SEATS, Seat
+
+
+def record_win(  # noqa: PLR0913 - a win has this many sides
+    draft: Draft,
+    seat: Seat,
+    complete: Counts,
+    tile: Tile,
+    by: WonBy,
+    *,
+    giver: Seat | None = None,
+    replacement: bool = False,
+    shared: bool = False,
+) -> Victory:
+    """Let a seat leave the hand with a complete hand; payments are the caller's.
+
+    Args:
+        draft: the hand.
+        seat: the winner.
+        complete: its concealed tiles, winning tile included.
+        tile: the winning tile.
+        by: how it was come by.
+        giver: the discarder or the robbed kong's maker.
+        replacement: it was drawn as the replacement of the winner's kong.
+        shared: another seat won on this very tile just before.
+
+    Returns:
+        What everybody sees of the win.
+    """
+    own = draft.seats[seat]
+    circumstance = Circumstance(replacement, by is WonBy.ROBBED_KONG, draft.wall_left == 0)
+    score = score_hand(draft.ruleset, complete, own.public.melds, circumstance)
+    order = 1 + sum(other.public.victory is not None for other in draft.seats)
+    victory = Victory(order, tile, by, giver, shared, score.fan, score.value)
+    kept = bytearray(complete)
+    kept[tile] -= 1
+    draft.seats[seat] = replace(own, public=replace(own.public, victory=victory), counts=bytes(kept), score=score)
+    draft.events.append(Won(seat, victory, score))
+    return victory
+
+
+def ends_after_win(draft: Draft) -> bool:
+    """End the hand if enough seats have won; tell whether it did."""
+    winners = sum(seat.public.victory is not None for seat in draft.seats)
+    if winners < draft.ruleset.last_winner:
+        return False
+    _finish(draft, OverPhase(End.THREE_WINNERS, ()))
+    return True
+
+
+def exhaust(draft: Draft) -> None:
+    """End the hand on an empty wall and settle it."""
+    standings = tuple(_standing(draft, seat) for seat in SEATS if draft.seats[seat].public.victory is None)
+    draft.pay(settle(draft.ruleset, standings, draft.ledger))
+    _finish(draft, OverPhase(End.EXHAUSTED, standings))
+
+
+def _standing(draft: Draft, seat: Seat) -> Standing:
+    own = draft.seats[seat]
+    missing = own.public.missing
+    clean = missing is None or not suit_size(own.counts, missing)
+    return Standing(seat, clean, score_waits(draft.ruleset, own.counts, own.public.melds, own.waits))
+
+
+def _finish(draft: Draft, phase: OverPhase) -> None:
+    draft.phase = phase
+    hands = tuple(seat.counts for seat in draft.seats)
+    scores = tuple(seat.score for seat in draft.seats)
+    draft.events.append(Ended(phase.end, hands, scores, phase.standings))

@@ -1,0 +1,74 @@
+"""What is true of every state of a hand, whatever happened."""
+
+from sichuan_tui.hand.legal import legal_actions, to_act
+from sichuan_tui.hand.state import ClaimPhase, HandState, OverPhase, TurnPhase
+from sichuan_tui.rules.transfers import scores_of
+from sichuan_tui.shapes.meld import with_melds
+from sichuan_tui.shapes.waits import waits
+from sichuan_tui.tiles.counts import counts_of
+from sichuan_tui.tiles.tile import COPIES, TILES
+from sichuan_tui.tiles.wall import SEATS, Seat
+
+
+class BrokenInvariant(Exception):  # noqa: N818 - it is the invariant that is broken
+    """A state that cannot be; the message says what is wrong with it, for a developer."""
+
+
+def check(state: HandState) -> None:
+    """Check a state.
+
+    Raises:
+        BrokenInvariant: tiles were lost or doubled, a hand has the wrong size, points do not add up to 0,
+            or somebody is asked who has nothing to do.
+    """
+    _check_tiles(state)
+    for seat in SEATS:
+        _check_seat(state, seat)
+    if sum(scores_of(state.ledger)):
+        message = f"the scores {scores_of(state.ledger)} do not add up to 0"
+        raise BrokenInvariant(message)
+    if any(transfer.points <= 0 or transfer.payer == transfer.payee for transfer in state.ledger):
+        message = "a payment of nothing, or to oneself"
+        raise BrokenInvariant(message)
+    owing = to_act(state)
+    if isinstance(state.phase, OverPhase) != (not owing):
+        message = f"{owing} are asked in {state.phase}"
+        raise BrokenInvariant(message)
+    for seat in SEATS:
+        if bool(legal_actions(state, seat)) != (seat in owing):
+            message = f"seat {seat} is asked without an option, or has one unasked"
+            raise BrokenInvariant(message)
+
+
+def _check_tiles(state: HandState) -> None:
+    total = bytearray(counts_of(state.wall[state.front : state.back]))
+    for seat in SEATS:
+        own = state.seats[seat]
+        everything = with_melds(own.counts, own.public.melds)
+        for tile in TILES:
+            total[tile] += everything[tile]
+        for tile in own.public.pond:
+            total[tile] += 1
+        victory = own.public.victory
+        if victory is not None:
+            total[victory.tile] += not victory.shared
+    if isinstance(state.phase, ClaimPhase) and state.phase.robbery:
+        total[state.phase.tile] += 1
+    if bytes(total) != bytes([COPIES] * len(TILES)):
+        message = f"not four copies of each tile: {list(total)}"
+        raise BrokenInvariant(message)
+
+
+def _check_seat(state: HandState, seat: Seat) -> None:
+    own = state.seats[seat]
+    has_drawn = state.phase.seat == seat if isinstance(state.phase, TurnPhase) else False
+    opening = own.public.missing is None and seat == state.dealer
+    size = 13 - 3 * len(own.public.melds) + (has_drawn or opening)
+    if sum(own.counts) != size:
+        message = f"seat {seat} holds {sum(own.counts)} concealed tiles instead of {size}"
+        raise BrokenInvariant(message)
+    if own.public.missing is None or has_drawn or own.public.victory is not None:
+        return
+    if own.waits != waits(own.counts, len(own.public.melds), own.public.missing):
+        message = f"seat {seat} waits for {own.waits}, which is not so"
+        raise BrokenInvariant(message)

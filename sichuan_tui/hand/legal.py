@@ -1,0 +1,199 @@
+"""What a seat may do, and why it may not do what it may not."""
+
+from itertools import combinations_with_replacement
+
+from sichuan_tui.hand.action import (
+    CLAIM_KONG,
+    DISCARDS,
+    PASS,
+    PUNG,
+    WIN,
+    Action,
+    ClaimKong,
+    DeclareMissing,
+    Discard,
+    Exchange,
+    Kong,
+    Pass,
+    Pung,
+    Reason,
+    Win,
+)
+from sichuan_tui.hand.state import (
+    ClaimPhase,
+    ExchangePhase,
+    HandState,
+    MissingPhase,
+    OverPhase,
+    SeatState,
+    TurnKind,
+    TurnPhase,
+)
+from sichuan_tui.shapes.complete import is_complete
+from sichuan_tui.shapes.meld import MeldKind
+from sichuan_tui.tiles.counts import Counts, counts_of, suit_size
+from sichuan_tui.tiles.tile import COPIES, SUIT_OF, SUITS, TILES, TILES_OF, Tile
+from sichuan_tui.tiles.wall import SEATS, Seat
+
+_DECLARATIONS = tuple(DeclareMissing(suit) for suit in SUITS)
+
+
+def legal_actions(state: HandState, seat: Seat) -> tuple[Action, ...]:
+    """Give all that a seat may do now, sorted; empty for a seat that owes nothing."""
+    phase = state.phase
+    match phase:
+        case TurnPhase():
+            return phase.options if phase.seat == seat else ()
+        case ClaimPhase():
+            return phase.options[seat] if phase.answers[seat] is None else ()
+        case ExchangePhase():
+            return exchange_options(state.seats[seat].counts) if phase.answers[seat] is None else ()
+        case MissingPhase():
+            return _DECLARATIONS if phase.answers[seat] is None else ()
+        case OverPhase():
+            return ()
+
+
+def to_act(state: HandState) -> tuple[Seat, ...]:
+    """Give the seats that owe a decision."""
+    phase = state.phase
+    match phase:
+        case TurnPhase():
+            return (phase.seat,)
+        case ClaimPhase():
+            return tuple(seat for seat in SEATS if phase.options[seat] and phase.answers[seat] is None)
+        case ExchangePhase() | MissingPhase():
+            return tuple(seat for seat in SEATS if phase.answers[seat] is None)
+        case OverPhase():
+            return ()
+
+
+def exchange_options(counts: Counts) -> tuple[Exchange, ...]:
+    """Give every choice of three tiles of one suit."""
+    return tuple(
+        Exchange((first, second, third))
+        for suit in SUITS
+        for first, second, third in combinations_with_replacement(
+            tuple(tile for tile in TILES_OF[suit] if counts[tile]), 3
+        )
+        if counts[first] >= 1 + (first == second) + (first == third) and counts[second] >= 1 + (second == third)
+    )
+
+
+def turn_options(own: SeatState, kind: TurnKind, drawn: Tile | None, wall_left: int) -> tuple[Action, ...]:
+    """Give what a seat may do in its turn: win, kongs by tile, discards by tile."""
+    counts = own.counts
+    missing = own.public.missing
+    if missing is not None:
+        must_go = tuple(DISCARDS[tile] for tile in TILES_OF[missing] if counts[tile])
+        if must_go:
+            return must_go
+    discards = tuple([DISCARDS[tile] for tile in TILES if counts[tile]])
+    if kind is TurnKind.AFTER_PUNG:
+        return discards
+    kongs = _kong_options(own) if wall_left else ()
+    wins = can_self_draw(own, kind, drawn)
+    if wins:
+        return (WIN, *kongs, *discards)
+    return (*kongs, *discards) if kongs else discards
+
+
+def can_self_draw(own: SeatState, kind: TurnKind, drawn: Tile | None) -> bool:
+    """Tell whether a seat that holds no tile of its missing suit has a complete hand in its turn."""
+    if kind is TurnKind.OPENING:
+        return is_complete(own.counts, len(own.public.melds))
+    return drawn in own.waits
+
+
+def _kong_options(own: SeatState) -> tuple[Kong, ...]:
+    counts = own.counts
+    tiles = [tile for tile in TILES if counts[tile] == COPIES] if COPIES in counts else []
+    tiles += [meld.tile for meld in own.public.melds if meld.kind is MeldKind.PUNG and counts[meld.tile]]
+    return tuple(Kong(tile) for tile in sorted(tiles))
+
+
+def claim_options(own: SeatState, tile: Tile, wall_left: int) -> tuple[Action, ...]:
+    """Give what a seat still in the hand may do with another's discard; empty where it has no option."""
+    wins = tile in own.waits and not own.win_locked
+    copies = own.counts[tile]
+    if copies < 2:
+        return (WIN, PASS) if wins else ()
+    missing = own.public.missing
+    if missing is not None and suit_size(own.counts, missing):
+        return ()
+    options: list[Action] = [WIN] if wins else []
+    if copies == 3 and wall_left:
+        options.append(CLAIM_KONG)
+    if tile not in own.pung_locks:
+        options.append(PUNG)
+    return (*options, PASS) if options else ()
+
+
+def robbery_options(own: SeatState, tile: Tile) -> tuple[Action, ...]:
+    """Give what a seat still in the hand may do with the tile of another's added kong."""
+    return (WIN, PASS) if tile in own.waits and not own.win_locked else ()
+
+
+def why_not(state: HandState, seat: Seat, action: Action) -> Reason:
+    """Say why an action that is not legal is not."""
+    phase = state.phase
+    if isinstance(phase, OverPhase):
+        return Reason.HAND_OVER
+    if seat not in to_act(state):
+        return Reason.NOT_ASKED
+    own = state.seats[seat]
+    match action:
+        case Exchange():
+            return _why_no_exchange(own, action) if isinstance(phase, ExchangePhase) else Reason.WRONG_MOMENT
+        case Discard():
+            if not isinstance(phase, TurnPhase):
+                return Reason.WRONG_MOMENT
+            return Reason.MISSING_SUIT_FIRST if own.counts[action.tile] else Reason.TILES_NOT_HELD
+        case Kong():
+            return _why_no_kong(state, own, action) if isinstance(phase, TurnPhase) else Reason.WRONG_MOMENT
+        case Win():
+            return _why_no_win(own, phase)
+        case ClaimKong():
+            if not isinstance(phase, ClaimPhase):
+                return Reason.WRONG_MOMENT
+            return Reason.NO_KONG if state.wall_left else Reason.EMPTY_WALL
+        case Pung():
+            if not isinstance(phase, ClaimPhase):
+                return Reason.WRONG_MOMENT
+            return Reason.LOCKED if phase.tile in own.pung_locks else Reason.NO_PUNG
+        case DeclareMissing() | Pass():
+            return Reason.WRONG_MOMENT
+
+
+def _why_no_exchange(own: SeatState, action: Exchange) -> Reason:
+    if len({SUIT_OF[tile] for tile in action.tiles}) > 1:
+        return Reason.NOT_ONE_SUIT
+    given = counts_of(action.tiles)
+    if any(given[tile] > own.counts[tile] for tile in action.tiles):
+        return Reason.TILES_NOT_HELD
+    return Reason.WRONG_MOMENT
+
+
+def _why_no_kong(state: HandState, own: SeatState, action: Kong) -> Reason:
+    if not own.counts[action.tile]:
+        return Reason.TILES_NOT_HELD
+    if own.public.missing is not None and suit_size(own.counts, own.public.missing):
+        return Reason.MISSING_SUIT_FIRST
+    if action not in _kong_options(own):
+        return Reason.NO_KONG
+    return Reason.WRONG_MOMENT if state.wall_left else Reason.EMPTY_WALL
+
+
+def _why_no_win(own: SeatState, phase: ExchangePhase | MissingPhase | TurnPhase | ClaimPhase) -> Reason:
+    match phase:
+        case ExchangePhase() | MissingPhase():
+            return Reason.WRONG_MOMENT
+        case TurnPhase():
+            if phase.kind is TurnKind.AFTER_PUNG:
+                return Reason.WRONG_MOMENT
+        case ClaimPhase():
+            if own.win_locked and phase.tile in own.waits:
+                return Reason.LOCKED
+    if own.public.missing is not None and suit_size(own.counts, own.public.missing):
+        return Reason.MISSING_SUIT_FIRST
+    return Reason.NOT_COMPLETE

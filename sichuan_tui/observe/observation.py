@@ -1,0 +1,180 @@
+"""What one seat may know of a hand: all that players, bots, coach and screen ever see."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sichuan_tui.hand.action import Action
+from sichuan_tui.hand.legal import legal_actions
+from sichuan_tui.hand.state import (
+    ClaimPhase,
+    Direction,
+    End,
+    ExchangePhase,
+    HandState,
+    MissingPhase,
+    OverPhase,
+    PublicSeat,
+    TurnPhase,
+)
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.rules.score import Score
+from sichuan_tui.rules.settlement import Standing
+from sichuan_tui.rules.transfers import Transfer
+from sichuan_tui.tiles.counts import Counts
+from sichuan_tui.tiles.tile import Suit, Tile
+from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
+
+
+class Stage(StrEnum):
+    """How far the hand is."""
+
+    EXCHANGE = "exchange"
+    MISSING = "missing"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """An added kong that lies on the table until it is known whether it is robbed."""
+
+    seat: Seat
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What is shown when the hand is over.
+
+    Attributes:
+        end: why it is over.
+        hands: by seat, the concealed tiles, without a winning tile.
+        scores: by seat, the value of the winning hand; None for a seat that did not win.
+        standings: the seats that had not won when the wall was exhausted.
+    """
+
+    end: End
+    hands: tuple[Counts, ...]
+    scores: tuple[Score | None, ...]
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A hand as one seat sees it.
+
+    Attributes:
+        ruleset: the rules.
+        seat: who looks.
+        dealer: who moves first.
+        direction: where exchanged tiles go.
+        stage: how far the hand is.
+        turn: whose turn it is; it stays with the discarder until somebody draws or pungs.
+        wall_left: how many tiles can still be drawn.
+        seats: by seat, what everybody sees of it.
+        held: by seat, how many concealed tiles it holds, a winner's winning tile not counted.
+        ledger: every payment so far.
+        discarder: the seat whose pond ends in the last discard; None before the first and once it was taken.
+        announced: an added kong that may yet be robbed.
+        counts: the own concealed tiles, a tile just drawn included.
+        drawn: the own tile just drawn.
+        gave: the own tiles given in the exchange; empty before.
+        got: the tiles got in the exchange; empty before.
+        win_locked: a win was let pass: none on a discard or a robbed kong until the next draw.
+        pung_locks: tiles let pass: no pung of them until the next draw.
+        score: the value of the own winning hand.
+        legal: all that the seat may do now, sorted; empty while nothing is asked of it.
+        ending: what is shown once the hand is over.
+    """
+
+    ruleset: RuleSet
+    seat: Seat
+    dealer: Seat
+    direction: Direction
+    stage: Stage
+    turn: Seat
+    wall_left: int
+    seats: tuple[PublicSeat, ...]
+    held: tuple[int, ...]
+    ledger: tuple[Transfer, ...]
+    discarder: Seat | None
+    announced: Announced | None
+    counts: Counts
+    drawn: Tile | None
+    gave: tuple[Tile, ...]
+    got: tuple[Tile, ...]
+    win_locked: bool
+    pung_locks: tuple[Tile, ...]
+    score: Score | None
+    legal: tuple[Action, ...]
+    ending: Ending | None
+
+    @property
+    def missing(self) -> Suit | None:
+        """The own missing suit, None until all four are shown."""
+        return self.seats[self.seat].missing
+
+    @property
+    def offered(self) -> Tile | None:
+        """The tile that may be claimed or robbed: the last discard or the announced kong's tile."""
+        if self.announced is not None:
+            return self.announced.tile
+        return None if self.discarder is None else self.seats[self.discarder].pond[-1]
+
+    @property
+    def remaining(self) -> tuple[Seat, ...]:
+        """The seats still in the hand."""
+        return tuple(seat for seat in SEATS if self.seats[seat].victory is None)
+
+
+def observe(state: HandState, seat: Seat) -> Observation:
+    """Give what a seat may know of a hand."""
+    phase = state.phase
+    stage = Stage.PLAY
+    drawn: Tile | None = None
+    announced: Announced | None = None
+    ending: Ending | None = None
+    match phase:
+        case ExchangePhase():
+            stage = Stage.EXCHANGE
+        case MissingPhase():
+            stage = Stage.MISSING
+        case TurnPhase():
+            if phase.seat == seat:
+                drawn = phase.drawn
+        case ClaimPhase():
+            if phase.robbery:
+                announced = Announced(phase.giver, phase.tile)
+        case OverPhase():
+            stage = Stage.OVER
+            ending = Ending(
+                phase.end,
+                tuple(other.counts for other in state.seats),
+                tuple(other.score for other in state.seats),
+                phase.standings,
+            )
+    own = state.seats[seat]
+    seats = state.seats
+    return Observation(
+        state.ruleset,
+        seat,
+        state.dealer,
+        state.direction,
+        stage,
+        state.turn,
+        state.back - state.front,
+        (seats[0].public, seats[1].public, seats[2].public, seats[3].public),
+        (sum(seats[0].counts), sum(seats[1].counts), sum(seats[2].counts), sum(seats[3].counts)),
+        state.ledger,
+        state.discarder,
+        announced,
+        own.counts,
+        drawn,
+        state.given[seat],
+        state.given[seat_after(seat, -state.direction.steps)],
+        own.win_locked,
+        own.pung_locks,
+        own.score,
+        legal_actions(state, seat),
+        ending,
+    )
