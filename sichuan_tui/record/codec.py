@@ -40,6 +40,8 @@ from sichuan_tui.rules.transfers import Transfer, Why
 from sichuan_tui.tiles.tile import TEXTS, Suit, Tile, format_tiles, parse_suit, parse_tiles
 from sichuan_tui.tiles.wall import SEATS, check_wall
 
+_PLAIN_ACTIONS: Final[dict[str, Action]] = {"pung": PUNG, "win": WIN, "pass": PASS}
+
 _HEX_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 _TIME: Final = re.compile(
     r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d{1,9})?)?"
@@ -186,14 +188,11 @@ def _decode_action(fields: Fields) -> Action:
             return DISCARDS[fields.tile("tile")]
         case "kong":
             return Kong(fields.tile("tile")) if fields.has("tile") else CLAIM_KONG
-        case "pung":
-            return PUNG
-        case "win":
-            return WIN
-        case "pass":
-            return PASS
-        case _:
-            refuse(Fault.BAD_VALUE, "action")
+        case name:
+            action = _PLAIN_ACTIONS.get(name)
+            if action is None:
+                refuse(Fault.BAD_VALUE, "action")
+            return action
 
 
 def _decode_result(fields: Fields) -> Result:
