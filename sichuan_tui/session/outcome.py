@@ -1,0 +1,46 @@
+"""How a finished hand went for one seat, as it is kept among the results."""
+
+from sichuan_tui.hand.ending import standing_of
+from sichuan_tui.hand.state import HandState
+from sichuan_tui.record.record import Note, Record
+from sichuan_tui.rules.transfers import places_of, scores_of
+from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding
+from sichuan_tui.tiles.wall import Seat
+
+HINT_KEY = "x-hint"
+"""The key of the note lines that say a hint was shown."""
+
+
+def outcome(record: Record, state: HandState, seat: Seat, number: int, finished: str) -> PracticeResult:
+    """Sum a finished hand up for a seat.
+
+    Args:
+        record: the hand.
+        state: its last state.
+        seat: whose result.
+        number: of the result.
+        finished: when, ISO 8601 with offset.
+    """
+    scores = scores_of(state.ledger)
+    return PracticeResult(
+        number=number,
+        finished=finished,
+        ruleset=record.header.ruleset.name,
+        deal=record.header.commit or "",
+        players=record.header.players,
+        human=seat,
+        points=scores[seat],
+        place=places_of(scores)[seat],
+        ending=_ending(state, seat),
+        hints=sum(
+            isinstance(entry, Note) and entry.seat == seat and any(key == HINT_KEY for key, _ in entry.extra)
+            for entry in record.entries
+        ),
+    )
+
+
+def _ending(state: HandState, seat: Seat) -> WonEnding | LeftEnding:
+    victory = state.seats[seat].public.victory
+    if victory is None:
+        return LeftEnding(standing_of(state.ruleset, seat, state.seats[seat]).readiness)
+    return WonEnding(victory.fan, victory.tile, victory.by, victory.giver)

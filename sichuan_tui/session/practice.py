@@ -1,0 +1,239 @@
+"""Practice on this machine: the hand in progress, the last ten results, and the files they live in."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from sichuan_tui.bots.base import Bot
+from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.record.codec import encode_lines
+from sichuan_tui.record.record import Header, Player, Record
+from sichuan_tui.record.replay import Replayed, read_lines, replay_lines
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.session.deal import new_header
+from sichuan_tui.session.outcome import outcome
+from sichuan_tui.session.table import Table
+from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as
+from sichuan_tui.storage.hand_log import HandLog
+from sichuan_tui.storage.paths import DataFolder
+from sichuan_tui.storage.results import DamagedResults, PracticeResult, add_result, load_results
+from sichuan_tui.tiles.wall import SEATS, Seat
+
+HUMAN: Final = Seat(0)
+HUMAN_KIND: Final = "human"
+HUMAN_NAME: Final = "You"
+BOT_NAMES: Final = ("Lin", "Zhao", "Qiu")
+AGAIN_KEY: Final = "x-again"
+"""The header key of a deal played once more, which enters no results."""
+
+
+class NoticeKind(StrEnum):
+    """Something the person should hear about the files."""
+
+    HAND_SET_ASIDE = "hand-set-aside"
+    LINE_LOST = "line-lost"
+    RESULTS_SET_ASIDE = "results-set-aside"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A remark about the files; ``path`` is the new name of a file that was set aside."""
+
+    kind: NoticeKind
+    path: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a new hand is dealt from.
+
+    Attributes:
+        ruleset: the rules.
+        bots: the levels of the next, the opposite and the previous seat.
+        seed: the deal's; None for one from the system's secure source.
+    """
+
+    ruleset: RuleSet
+    bots: tuple[str, ...]
+    seed: int | None = None
+
+
+class Practice:
+    """All that is kept in one data folder."""
+
+    def __init__(self, folder: DataFolder, now: Callable[[], datetime], draw_seed: Callable[[], int]) -> None:
+        """Open a folder.
+
+        Args:
+            folder: the files.
+            now: gives the time, with its offset.
+            draw_seed: gives a seed nobody can foresee.
+
+        Raises:
+            StorageError: the files cannot be read.
+        """
+        self._folder = folder
+        self._now = now
+        self._draw_seed = draw_seed
+        self._log: HandLog | None = None
+        self.notices: tuple[Notice, ...] = ()
+        self.results: tuple[PracticeResult, ...] = ()
+        try:
+            self.results = load_results(folder)
+        except DamagedResults:
+            self._notice(NoticeKind.RESULTS_SET_ASIDE, self._set_aside(folder.results, "damaged"))
+
+    def resume(self) -> Table | None:
+        """Give the hand in progress, standing where it was left; None where there is none.
+
+        A last line that was not written to its end is lost, and said to be; a file that is damaged elsewhere is set
+        aside. A hand that is over but was not yet looked at is given too.
+
+        Raises:
+            StorageError: the file cannot be read or written.
+        """
+        path = self._folder.hand
+        if not path.exists():
+            return None
+        with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
+            hands = list(replay_lines(read_lines(file)))
+        saved = hands[0] if len(hands) == 1 else None
+        record = None if saved is None else saved.record
+        if saved is None or record is None or not _can_go_on(saved, record):
+            self._notice(NoticeKind.HAND_SET_ASIDE, self._set_aside(path, "damaged"))
+            return None
+        if saved.torn is not None:
+            self._notice(NoticeKind.LINE_LOST)
+        log = self._open_log(record)
+        return Table(record, saved.steps, _bots_of(record.header), log)
+
+    def deal(self, setup: Setup) -> Table:
+        """Deal a new hand; one in progress must have been given up or finished before.
+
+        Raises:
+            StorageError: it cannot be put on record.
+        """
+        seed = self._draw_seed() if setup.seed is None else setup.seed
+        bots = [Player(name, level) for name, level in zip(BOT_NAMES, setup.bots, strict=True)]
+        players = (Player(HUMAN_NAME, HUMAN_KIND), *bots)
+        return self._deal(new_header(seed, setup.ruleset, players, HUMAN, self._stamp()))
+
+    def deal_again(self, header: Header) -> Table:
+        """Deal the same wall to the same players once more; such a hand enters no results.
+
+        Raises:
+            StorageError: it cannot be put on record.
+        """
+        return self._deal(
+            Header(
+                ruleset=header.ruleset,
+                dealer=header.dealer,
+                direction=header.direction,
+                wall=header.wall,
+                seed=header.seed,
+                bot_seed=header.bot_seed,
+                players=header.players,
+                human=header.human,
+                started=self._stamp(),
+                nonce=header.nonce,
+                commit=header.commit,
+                extra=((AGAIN_KEY, "true"),),
+            )
+        )
+
+    def finish(self, table: Table) -> PracticeResult | None:
+        """Keep the result of a hand that is over, once however often it is asked for.
+
+        Returns:
+            The result; None for a hand that enters none.
+
+        Raises:
+            StorageError: it cannot be written.
+        """
+        record = table.record
+        if any(key == AGAIN_KEY for key, _ in record.header.extra):
+            return None
+        content = encode_lines(record.lines)
+        number = 1
+        if self.results:
+            last = self.results[-1]
+            if read_whole(self._folder.record(last.number)) == content:
+                return last
+            number = last.number + 1
+        fresh = outcome(record, table.true_state, _human_of(record.header), number, self._stamp())
+        add_result(self._folder, self.results, fresh, content)
+        self.results = load_results(self._folder)
+        return fresh
+
+    def leave(self) -> None:
+        """Put away the hand that is over.
+
+        Raises:
+            StorageError: its file cannot be removed.
+        """
+        self._close_log()
+        remove(self._folder.hand)
+
+    def give_up(self) -> Path:
+        """Put the hand in progress aside under another name; it enters no results.
+
+        Raises:
+            StorageError: it cannot be renamed.
+        """
+        self._close_log()
+        return self._set_aside(self._folder.hand, "abandoned")
+
+    def close(self) -> None:
+        """Let go of the files; everything is on disk already."""
+        self._close_log()
+
+    def _deal(self, header: Header) -> Table:
+        log = self._open_log(Record(header))
+        return Table.deal(header, _bots_of(header), log)
+
+    def _open_log(self, record: Record) -> HandLog:
+        self._close_log()
+        self._log = HandLog(self._folder.hand, record)
+        return self._log
+
+    def _close_log(self) -> None:
+        if self._log is not None:
+            self._log.close()
+            self._log = None
+
+    def _stamp(self) -> str:
+        return self._now().isoformat(timespec="seconds")
+
+    def _set_aside(self, path: Path, word: str) -> Path:
+        return self._folder.set_aside(path, word, self._now().strftime("%Y%m%d-%H%M%S"))
+
+    def _notice(self, kind: NoticeKind, path: Path | None = None) -> None:
+        self.notices = (*self.notices, Notice(kind, path))
+
+
+def _can_go_on(saved: Replayed, record: Record) -> bool:
+    """Tell whether a saved hand is good and says all that is needed to play it on."""
+    header = record.header
+    return (
+        saved.error is None
+        and header.human is not None
+        and header.bot_seed is not None
+        and len(header.players) == len(SEATS)
+        and all(
+            header.players[seat].kind in LEVELS or (seat == header.human and header.players[seat].kind == HUMAN_KIND)
+            for seat in SEATS
+        )
+        and header.players[header.human].kind == HUMAN_KIND
+    )
+
+
+def _human_of(header: Header) -> Seat:
+    return HUMAN if header.human is None else header.human
+
+
+def _bots_of(header: Header) -> dict[Seat, Bot]:
+    human = _human_of(header)
+    return {seat: LEVELS[header.players[seat].kind] for seat in SEATS if seat != human}

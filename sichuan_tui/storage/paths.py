@@ -1,0 +1,88 @@
+"""The user data folder, and the names of the files in it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from sichuan_tui.storage.files import OWNER_ONLY_FOLDER, StorageError, Trouble, sync_folder, trouble_as
+
+
+@dataclass(frozen=True, slots=True)
+class DataFolder:
+    """Where everything is kept; :func:`open_folder` makes it."""
+
+    root: Path
+
+    @property
+    def hand(self) -> Path:
+        """The record of the hand in progress."""
+        return self.root / "hand.jsonl"
+
+    @property
+    def results(self) -> Path:
+        """The last ten practice results."""
+        return self.root / "results.json"
+
+    @property
+    def records(self) -> Path:
+        """The folder of the records of those hands."""
+        return self.root / "records"
+
+    @property
+    def lock(self) -> Path:
+        """The file that is locked while a game runs."""
+        return self.root / "lock"
+
+    def record(self, number: int) -> Path:
+        """The record of a finished hand, by the number of its result."""
+        return self.records / f"hand-{number:06d}.jsonl"
+
+    def set_aside(self, path: Path, word: str, stamp: str) -> Path:
+        """Give a file another name that is not taken, made of a word and a time; nothing is ever overwritten.
+
+        Args:
+            path: the file.
+            word: what became of it, such as ``damaged``.
+            stamp: the time, fit for a file name.
+
+        Returns:
+            The new path.
+
+        Raises:
+            StorageError: it cannot be renamed.
+        """
+        number = 1
+        while True:
+            tail = "" if number == 1 else f"-{number}"
+            target = self.root / f"{word}-{stamp}{tail}{path.suffix}"
+            if not target.exists():
+                break
+            number += 1
+        with trouble_as(Trouble.CANNOT_WRITE, path):
+            path.rename(target)
+            sync_folder(self.root)
+        return target
+
+
+def default_root() -> Path:
+    """Give the place the operating system has for a user's data of this program."""
+    return Path(platformdirs.user_data_dir("sichuan-tui", appauthor=False))
+
+
+def open_folder(root: Path | None) -> DataFolder:
+    """Open the data folder, making it where it is not there yet; its owner alone can look into it.
+
+    Args:
+        root: the folder, None for the default one.
+
+    Raises:
+        StorageError: it cannot be made, or is no folder one can write in.
+    """
+    folder = DataFolder(default_root() if root is None else root)
+    try:
+        folder.records.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
+        folder.root.chmod(OWNER_ONLY_FOLDER)
+    except OSError as error:
+        raise StorageError(Trouble.NO_FOLDER, folder.root, error.strerror or type(error).__name__) from error
+    return folder

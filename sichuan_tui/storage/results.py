@@ -1,0 +1,186 @@
+"""The last ten practice results, in one JSON file, and the record of each of those hands beside it."""
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+from sichuan_tui.hand.state import WonBy
+from sichuan_tui.record.fields import BadLine, Fault, Fields, parse_object, refuse
+from sichuan_tui.record.record import Player
+from sichuan_tui.rules.settlement import Readiness
+from sichuan_tui.storage.files import read_whole, remove, write_whole
+from sichuan_tui.storage.paths import DataFolder
+from sichuan_tui.tiles.tile import TEXTS, Tile
+from sichuan_tui.tiles.wall import SEATS, Seat
+
+KEPT: Final = 10
+_FORMAT: Final = "sichuan-results"
+_VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class WonEnding:
+    """The person won.
+
+    Attributes:
+        fan: uncapped.
+        tile: the winning tile.
+        by: how it was come by.
+        giver: the discarder or the robbed kong's maker; None for a self-draw.
+    """
+
+    fan: int
+    tile: Tile
+    by: WonBy
+    giver: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class LeftEnding:
+    """The person did not win; ``readiness`` is how the hand stood at the end."""
+
+    readiness: Readiness
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeResult:
+    """One finished hand of practice.
+
+    Attributes:
+        number: counts all hands ever finished in this folder; it names the record.
+        finished: when, ISO 8601 with offset.
+        ruleset: the name of the rule set.
+        deal: the commitment to the deal.
+        players: by seat.
+        human: the person's seat.
+        points: the person's.
+        place: the person's, 1 to 4.
+        ending: how the hand ended for the person.
+        hints: how many hints were shown.
+    """
+
+    number: int
+    finished: str
+    ruleset: str
+    deal: str
+    players: tuple[Player, ...]
+    human: Seat
+    points: int
+    place: int
+    ending: WonEnding | LeftEnding
+    hints: int
+
+
+class DamagedResults(Exception):  # noqa: N818 - it is the results that are damaged
+    """The results file is there, but is not what this program writes."""
+
+
+def load_results(folder: DataFolder) -> tuple[PracticeResult, ...]:
+    """Read the last results, oldest first.
+
+    Raises:
+        DamagedResults: the file is not what this program writes.
+        StorageError: it cannot be read.
+    """
+    content = read_whole(folder.results)
+    if content is None:
+        return ()
+    try:
+        fields = Fields(parse_object(content))
+        if fields.take("format") != _FORMAT or fields.integer("version") != _VERSION:
+            refuse(Fault.WRONG_FORMAT)
+        results = tuple(_decode(value) for value in fields.items("results"))
+        fields.close()
+    except (BadLine, ValueError) as error:
+        raise DamagedResults from error
+    return results
+
+
+def add_result(folder: DataFolder, results: tuple[PracticeResult, ...], fresh: PracticeResult, record: bytes) -> None:
+    """Keep a result and its record; the eleventh pushes out the oldest with its record.
+
+    The record is written before the result that names it, and old records go last, so that a crash in between
+    leaves nothing but a file too many, which the next call removes.
+
+    Raises:
+        StorageError: something cannot be written.
+    """
+    kept = (*results, fresh)[-KEPT:]
+    write_whole(folder.record(fresh.number), record)
+    content = {"format": _FORMAT, "version": _VERSION, "results": [_encode(result) for result in kept]}
+    write_whole(folder.results, json.dumps(content, ensure_ascii=False, indent=1).encode() + b"\n")
+    names = {folder.record(result.number) for result in kept}
+    for path in folder.records.glob("hand-*.jsonl"):
+        if path not in names:
+            remove(path)
+
+
+def _encode(result: PracticeResult) -> dict[str, object]:
+    return {
+        "number": result.number,
+        "finished": result.finished,
+        "ruleset": result.ruleset,
+        "deal": result.deal,
+        "players": [{"name": player.name, "kind": player.kind} for player in result.players],
+        "human": result.human,
+        "points": result.points,
+        "place": result.place,
+        "ending": _encode_ending(result.ending),
+        "hints": result.hints,
+    }
+
+
+def _encode_ending(ending: WonEnding | LeftEnding) -> dict[str, object]:
+    match ending:
+        case WonEnding():
+            giver = {} if ending.giver is None else {"giver": ending.giver}
+            return {"won_by": ending.by, "tile": TEXTS[ending.tile], "fan": ending.fan, **giver}
+        case LeftEnding():
+            return {"readiness": ending.readiness}
+
+
+def _decode(value: object) -> PracticeResult:
+    fields = Fields(_object(value))
+    result = PracticeResult(
+        number=fields.integer("number"),
+        finished=fields.text("finished"),
+        ruleset=fields.text("ruleset"),
+        deal=fields.text("deal"),
+        players=tuple(_decode_player(player) for player in fields.items("players", len(SEATS))),
+        human=fields.seat("human"),
+        points=fields.integer("points"),
+        place=fields.integer("place"),
+        ending=_decode_ending(Fields(_object(fields.take("ending")))),
+        hints=fields.integer("hints"),
+    )
+    fields.close()
+    if result.number < 1 or not 1 <= result.place <= len(SEATS) or result.hints < 0:
+        refuse(Fault.BAD_VALUE)
+    return result
+
+
+def _decode_player(value: object) -> Player:
+    fields = Fields(_object(value))
+    player = Player(fields.text("name"), fields.text("kind"))
+    fields.close()
+    return player
+
+
+def _decode_ending(fields: Fields) -> WonEnding | LeftEnding:
+    if fields.has("readiness"):
+        ending: WonEnding | LeftEnding = LeftEnding(Readiness(fields.text("readiness")))
+    else:
+        ending = WonEnding(
+            fan=fields.integer("fan"),
+            tile=fields.tile("tile"),
+            by=WonBy(fields.text("won_by")),
+            giver=fields.seat("giver") if fields.has("giver") else None,
+        )
+    fields.close()
+    return ending
+
+
+def _object(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        refuse(Fault.NOT_OBJECT)
+    return value

@@ -1,0 +1,259 @@
+"""What the table shows, before anything is placed or coloured: plain values, made from an observation.
+
+Seats are given as one sits: the person first, then the next seat (on the right), the one opposite, the previous one.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from sichuan_tui.hand.state import Victory
+from sichuan_tui.shapes.meld import Meld
+from sichuan_tui.tiles.tile import Suit, Tile
+from sichuan_tui.tiles.wall import Seat
+from sichuan_tui.ui.spans import Spans
+
+
+class Command(StrEnum):
+    """What a key or a button can stand for."""
+
+    DISCARD = "discard"
+    WIN = "win"
+    KONG = "kong"
+    PUNG = "pung"
+    PASS = "pass"
+    GIVE = "give"
+    PICK = "pick"
+    MISSING_M = "missing-m"
+    MISSING_P = "missing-p"
+    MISSING_S = "missing-s"
+    CONFIRM = "confirm"
+    PREVIOUS = "previous"
+    NEXT = "next"
+    FORWARD = "forward"
+    YES = "yes"
+    NO = "no"
+    LOG = "log"
+    FACES = "faces"
+    HELP = "help"
+    MENU = "menu"
+    QUIT = "quit"
+    NEW_HAND = "new-hand"
+    AGAIN = "again"
+    HOME = "home"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be done now.
+
+    Attributes:
+        command: what it is.
+        key: the key as shown (``w``, ``Enter``, ``←→``).
+        label: what it does, short (``Kong 5p: +2 from each of 3``).
+        minor: shown only where there is room.
+        selected: the one Enter would take, where there is a choice among several.
+    """
+
+    command: Command
+    key: str
+    label: Spans
+    minor: bool = False
+    selected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandTile:
+    """One of the person's own tiles, in the order shown.
+
+    Attributes:
+        tile: which.
+        key: the key that picks it, "" where there is none.
+        apart: a gap goes before it: the first of the missing suit, or the drawn tile.
+        must_go: it is of the missing suit.
+        drawn: it was drawn this turn.
+        cursor: the cursor is on it.
+        chosen: picked to be given in the exchange.
+    """
+
+    tile: Tile
+    key: str = ""
+    apart: bool = False
+    must_go: bool = False
+    drawn: bool = False
+    cursor: bool = False
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatModel:
+    """What is shown of a seat.
+
+    Attributes:
+        seat: which.
+        name: of the player.
+        level: of the bot, as a word; "" for the person.
+        lacks: the missing suit once shown.
+        score: of this hand, in points.
+        held: concealed tiles, a winner's winning tile not counted.
+        melds: oldest first.
+        pond: discards in order.
+        victory: once it has won.
+        income: points it got for its win in all; 0 while it has not won.
+        turn: it is this seat's turn.
+        dealer: it dealt.
+        last_discard: the last tile of its pond is the last discard.
+        announced: the tile of an added kong that may yet be robbed.
+    """
+
+    seat: Seat
+    name: str
+    level: str
+    lacks: Suit | None
+    score: int
+    held: int
+    melds: tuple[Meld, ...]
+    pond: tuple[Tile, ...]
+    victory: Victory | None
+    income: int
+    turn: bool
+    dealer: bool
+    last_discard: bool
+    announced: Tile | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: who, what happened, and the points it brought, None where it is not about points."""
+
+    who: str
+    what: Spans
+    points: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableModel:
+    """All that the table screen shows.
+
+    Attributes:
+        title: the rule set's name in words.
+        wall_left: tiles that can still be drawn.
+        dealer: the dealer's name.
+        direction: where exchanged tiles go, in words; "" once it does not matter any more.
+        deal: the first digits of the commitment to the deal.
+        seats: as one sits.
+        hand: the person's tiles in order.
+        notes: lines about the person's own hand: locks, what was got in the exchange.
+        log: oldest first.
+        prompt: what is asked, or whose turn it is.
+        alert: the prompt wants an answer from the person.
+        choices: what can be done now, most important first.
+    """
+
+    title: str
+    wall_left: int
+    dealer: str
+    direction: str
+    deal: str
+    seats: tuple[SeatModel, ...]
+    hand: tuple[HandTile, ...]
+    notes: tuple[Spans, ...]
+    log: tuple[LogLine, ...]
+    prompt: Spans
+    alert: bool
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TileTarget:
+    """A place on screen that stands for a tile of the own hand, by its index there."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class CommandTarget:
+    """A place on screen that stands for a choice, by its index in ``choices``."""
+
+    index: int
+
+
+Target: TypeAlias = TileTarget | CommandTarget
+
+
+@dataclass(frozen=True, slots=True)
+class PatternLine:
+    """A pattern of a winning hand: its name in words, how many times it counts, and its fan in all."""
+
+    name: str
+    times: int
+    fan: int
+
+
+@dataclass(frozen=True, slots=True)
+class SettledSeat:
+    """A seat at the settlement.
+
+    Attributes:
+        place: 1 to 4; equal points share a place.
+        name: of the player.
+        level: of the bot; "" for the person.
+        lacks: the missing suit.
+        score: points of the hand.
+        melds: oldest first.
+        hand: the concealed tiles, sorted; a winner's without the winning tile.
+        winning: a winner's tile.
+        verdict: in words: won first on a discard of whom, ready for what, not ready, pig.
+        patterns: a winner's.
+        fan: a winner's, uncapped.
+        value: a winner's, in points.
+    """
+
+    place: int
+    name: str
+    level: str
+    lacks: Suit | None
+    score: int
+    melds: tuple[Meld, ...]
+    hand: tuple[Tile, ...]
+    winning: Tile | None
+    verdict: Spans
+    patterns: tuple[PatternLine, ...]
+    fan: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentLine:
+    """Payments of one kind made together to one seat, or by one seat.
+
+    Attributes:
+        payer: name.
+        payee: name.
+        points: above 0.
+        why: in words.
+    """
+
+    payer: str
+    payee: str
+    points: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementModel:
+    """The settlement screen.
+
+    Attributes:
+        title: how the hand ended, in words.
+        deal: the first digits of the commitment, and that it was checked.
+        seats: by place, the person before others of the same place.
+        payments: every transfer in order.
+        choices: what can be done now.
+    """
+
+    title: str
+    deal: str
+    seats: tuple[SettledSeat, ...]
+    payments: tuple[PaymentLine, ...]
+    choices: tuple[Choice, ...]
