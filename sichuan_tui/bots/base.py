@@ -5,7 +5,6 @@ from typing import Protocol
 
 from sichuan_tui.hand.action import Action
 from sichuan_tui.observe.observation import Observation
-from sichuan_tui.tiles.tile import COPIES
 from sichuan_tui.tiles.wall import Seat
 
 
@@ -26,21 +25,3 @@ def generator(bot_seed: int, seat: Seat, number: int) -> random.Random:
         number: how many decisions the seat has taken before in this hand.
     """
     return random.Random(f"{bot_seed}/{seat}/{number}")
-
-
-def unseen_copies(observation: Observation) -> list[int]:
-    """Count, for each tile, the copies a seat cannot see: in the wall and in the others' concealed hands.
-
-    Tiles given away in the exchange stay uncounted: they may have moved on to a pond since.
-    """
-    unseen = [COPIES - count for count in observation.counts]
-    for public in observation.seats:
-        for tile in public.pond:
-            unseen[tile] -= 1
-        for meld in public.melds:
-            unseen[meld.tile] -= meld.size
-        if public.victory is not None and not public.victory.shared:
-            unseen[public.victory.tile] -= 1
-    if observation.announced is not None:
-        unseen[observation.announced.tile] -= 1
-    return unseen

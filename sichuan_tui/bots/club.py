@@ -3,7 +3,6 @@
 import random
 from collections.abc import Sequence
 
-from sichuan_tui.bots.base import unseen_copies
 from sichuan_tui.bots.value import (
     claimed_kong_prospect,
     discard_prospects,
@@ -25,7 +24,7 @@ from sichuan_tui.hand.action import (
     Pung,
     Win,
 )
-from sichuan_tui.observe.observation import Observation
+from sichuan_tui.observe.observation import Observation, unseen_copies
 from sichuan_tui.shapes.deficiency import deficiency
 from sichuan_tui.tiles.counts import Counts, suit_size
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, Suit, Tile, rank_of

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sichuan_tui.observe.observation import Observation
-from sichuan_tui.shapes.deficiency import Outlook, deficiency, useful_by_discard, useful_tiles
+from sichuan_tui.shapes.deficiency import Outlook, outlook, useful_by_discard
 from sichuan_tui.tiles.counts import Counts, add_tile
 from sichuan_tui.tiles.tile import COPIES, Tile
 
@@ -26,17 +26,15 @@ def melds_of(observation: Observation) -> int:
     return len(observation.seats[observation.seat].melds)
 
 
-def prospect(outlook: Outlook, unseen: Sequence[int]) -> Prospect:
+def prospect(ahead: Outlook, unseen: Sequence[int]) -> Prospect:
     """Weigh what a hand has before it by the copies left of each useful tile."""
-    live = sum([unseen[tile] for tile in outlook.useful])
-    return Prospect(-outlook.deficiency - (live == 0), live)
+    live = sum([unseen[tile] for tile in ahead.useful])
+    return Prospect(-ahead.deficiency - (live == 0), live)
 
 
 def prospect_of(observation: Observation, counts: Counts, melds: int, unseen: Sequence[int]) -> Prospect:
     """Weigh 3n + 1 concealed tiles."""
-    missing = observation.missing
-    outlook = Outlook(deficiency(counts, melds, missing), useful_tiles(counts, melds, missing))
-    return prospect(outlook, unseen)
+    return prospect(outlook(counts, melds, observation.missing), unseen)
 
 
 def discard_prospects(
@@ -44,7 +42,7 @@ def discard_prospects(
 ) -> dict[Tile, Prospect]:
     """Weigh what each discard leaves of 3n + 2 concealed tiles."""
     outlooks = useful_by_discard(counts, melds, observation.missing)
-    return {tile: prospect(outlook, unseen) for tile, outlook in outlooks.items()}
+    return {tile: prospect(ahead, unseen) for tile, ahead in outlooks.items()}
 
 
 def kong_prospect(observation: Observation, tile: Tile, unseen: Sequence[int]) -> Prospect:

@@ -21,7 +21,7 @@ from sichuan_tui.rules.score import Score
 from sichuan_tui.rules.settlement import Standing
 from sichuan_tui.rules.transfers import Transfer
 from sichuan_tui.tiles.counts import Counts
-from sichuan_tui.tiles.tile import Suit, Tile
+from sichuan_tui.tiles.tile import COPIES, Suit, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
 
 
@@ -178,3 +178,21 @@ def observe(state: HandState, seat: Seat) -> Observation:
         legal_actions(state, seat),
         ending,
     )
+
+
+def unseen_copies(observation: Observation) -> list[int]:
+    """Count, for each tile, the copies a seat cannot see: in the wall and in the others' concealed hands.
+
+    Tiles given away in the exchange stay uncounted: they may have moved on to a pond since.
+    """
+    unseen = [COPIES - count for count in observation.counts]
+    for public in observation.seats:
+        for tile in public.pond:
+            unseen[tile] -= 1
+        for meld in public.melds:
+            unseen[meld.tile] -= meld.size
+        if public.victory is not None and not public.victory.shared:
+            unseen[public.victory.tile] -= 1
+    if observation.announced is not None:
+        unseen[observation.announced.tile] -= 1
+    return unseen

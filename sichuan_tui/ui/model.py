@@ -22,7 +22,6 @@ class Command(StrEnum):
     KONG = "kong"
     PUNG = "pung"
     PASS = "pass"
-    GIVE = "give"
     PICK = "pick"
     MISSING_M = "missing-m"
     MISSING_P = "missing-p"
@@ -30,6 +29,8 @@ class Command(StrEnum):
     CONFIRM = "confirm"
     PREVIOUS = "previous"
     NEXT = "next"
+    FIRST = "first"
+    LAST = "last"
     FORWARD = "forward"
     YES = "yes"
     NO = "no"
@@ -148,6 +149,7 @@ class TableModel:
         prompt: what is asked, or whose turn it is.
         alert: the prompt wants an answer from the person.
         choices: what can be done now, most important first.
+        unseen: by tile, the copies the person cannot see.
     """
 
     title: str
@@ -162,6 +164,7 @@ class TableModel:
     prompt: Spans
     alert: bool
     choices: tuple[Choice, ...]
+    unseen: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

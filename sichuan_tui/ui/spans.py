@@ -1,6 +1,7 @@
 """Text with tiles in it: what log, prompt and settlement are made of."""
 
 import re
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from sichuan_tui.locale.messages import tr
@@ -25,7 +26,7 @@ Spans: TypeAlias = tuple[Span, ...]
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 
 
-def compose(message: str, **values: str | int | TileSpan | Meld) -> Spans:
+def compose(message: str, **values: str | int | TileSpan | Meld | Spans) -> Spans:
     """Translate a message and fill in its placeholders, keeping tiles and melds whole.
 
     Raises:
@@ -34,11 +35,22 @@ def compose(message: str, **values: str | int | TileSpan | Meld) -> Spans:
     spans: list[Span] = []
     for place, part in enumerate(_PLACEHOLDER.split(tr(message))):
         value = values[part] if place % 2 else part
-        span = value if isinstance(value, str | TileSpan | Meld) else str(value)
-        if isinstance(span, str) and spans and isinstance(spans[-1], str):
-            spans[-1] += span
-        elif span != "":
-            spans.append(span)
+        if isinstance(value, tuple):
+            spans += value
+        elif isinstance(value, TileSpan | Meld):
+            spans.append(value)
+        elif spans and isinstance(spans[-1], str):
+            spans[-1] += str(value)
+        elif value != "":
+            spans.append(str(value))
+    return tuple(spans)
+
+
+def tile_row(tiles: Iterable[Tile]) -> Spans:
+    """Give tiles side by side, with a space between."""
+    spans: list[Span] = []
+    for tile in tiles:
+        spans += [" ", TileSpan(tile)] if spans else [TileSpan(tile)]
     return tuple(spans)
 
 

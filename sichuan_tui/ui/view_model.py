@@ -1,0 +1,189 @@
+"""From an observation and an interaction to what the table shows. Pure: no widget, no clock, no hidden state."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sichuan_tui.hand.action import Kong, Win
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.observe.observation import Observation, Stage, unseen_copies
+from sichuan_tui.record.record import Header
+from sichuan_tui.rules.transfers import Why, scores_of
+from sichuan_tui.tiles.tile import SUIT_OF, TILES
+from sichuan_tui.tiles.wall import SEATS, Seat, seats_from
+from sichuan_tui.ui.choices import choices_for
+from sichuan_tui.ui.interaction import Interaction, Mode, hand_order
+from sichuan_tui.ui.model import HandTile, LogLine, SeatModel, TableModel
+from sichuan_tui.ui.spans import Spans, TileSpan, compose, tile_row
+from sichuan_tui.ui.words import DEAL_DIGITS, direction_word, level_word, ruleset_title
+
+TILE_KEYS = "1234567890-="
+"""The keys that pick the first twelve tiles."""
+
+_WIN_WHYS = frozenset({Why.DISCARD, Why.SELF_DRAW, Why.ROBBED_KONG})
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the table is drawn from.
+
+    Attributes:
+        header: of the hand's record; of it only what is public is shown.
+        seen: the hand as the person sees it.
+        interaction: what the person is choosing.
+        log: oldest first.
+    """
+
+    header: Header
+    seen: Observation
+    interaction: Interaction
+    log: tuple[LogLine, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return names_of(self.header, self.seen.seat)
+
+
+def names_of(header: Header, me: Seat) -> tuple[str, ...]:
+    """Give the players' names by seat; the person's own is in the user's language."""
+    return tuple(tr("You") if seat == me else header.players[seat].name for seat in SEATS)
+
+
+def table_model(scene: Scene) -> TableModel:
+    """Make all that the table shows."""
+    seen, names = scene.seen, scene.names
+    receiver = names[(seen.seat + seen.direction.steps) % len(SEATS)]
+    opening = seen.stage in {Stage.EXCHANGE, Stage.MISSING}
+    return TableModel(
+        title=ruleset_title(seen.ruleset.name),
+        wall_left=seen.wall_left,
+        dealer=names[seen.dealer],
+        direction=direction_word(seen.direction, receiver) if opening else "",
+        deal=(scene.header.commit or "")[:DEAL_DIGITS],
+        seats=tuple(_seat(scene, seat, names) for seat in seats_from(seen.seat)),
+        hand=_hand(seen, scene.interaction),
+        notes=_notes(seen),
+        log=scene.log,
+        prompt=_prompt(scene, names),
+        alert=scene.interaction.mode is not Mode.NOTHING,
+        choices=choices_for(seen, scene.interaction, names),
+        unseen=tuple(unseen_copies(seen)),
+    )
+
+
+def _seat(scene: Scene, seat: Seat, names: Sequence[str]) -> SeatModel:
+    seen = scene.seen
+    public = seen.seats[seat]
+    scores = scores_of(seen.ledger)
+    announced = seen.announced
+    return SeatModel(
+        seat=seat,
+        name=names[seat],
+        level=level_word(scene.header.players[seat].kind),
+        lacks=public.missing,
+        score=scores[seat],
+        held=seen.held[seat],
+        melds=public.melds,
+        pond=public.pond,
+        victory=public.victory,
+        income=sum(transfer.points for transfer in seen.ledger if transfer.payee == seat and transfer.why in _WIN_WHYS),
+        turn=seen.stage is Stage.PLAY and seen.turn == seat,
+        dealer=seen.dealer == seat,
+        last_discard=seen.discarder == seat,
+        announced=announced.tile if announced is not None and announced.seat == seat else None,
+    )
+
+
+def _hand(seen: Observation, interaction: Interaction) -> tuple[HandTile, ...]:
+    tiles = hand_order(seen)
+    hand: list[HandTile] = []
+    last = len(tiles) - 1
+    choosing_tile = interaction.mode in {Mode.EXCHANGE, Mode.TURN}
+    for index, tile in enumerate(tiles):
+        drawn = index == last and seen.drawn is not None
+        must_go = SUIT_OF[tile] == seen.missing
+        hand.append(
+            HandTile(
+                tile=tile,
+                key=TILE_KEYS[index] if index < len(TILE_KEYS) else "",
+                apart=drawn or (must_go and index > 0 and not hand[-1].must_go),
+                must_go=must_go,
+                drawn=drawn,
+                cursor=choosing_tile and index == interaction.cursor,
+                chosen=interaction.mode is Mode.EXCHANGE and index in interaction.chosen,
+            )
+        )
+    return tuple(hand)
+
+
+def _notes(seen: Observation) -> tuple[Spans, ...]:
+    notes: list[Spans] = []
+    if seen.stage is Stage.MISSING and seen.got:
+        notes.append(compose("You gave {gave} and got {got}", gave=tile_row(seen.gave), got=tile_row(seen.got)))
+    if seen.win_locked:
+        notes.append(compose("No wins on discards until you draw"))
+    notes += [compose("No pung of {tile} until you draw", tile=TileSpan(tile)) for tile in seen.pung_locks]
+    return tuple(notes)
+
+
+def _prompt(scene: Scene, names: Sequence[str]) -> Spans:
+    seen, interaction = scene.seen, scene.interaction
+    if interaction.remark:
+        return interaction.remark
+    match interaction.mode:
+        case Mode.EXCHANGE:
+            receiver = names[(seen.seat + seen.direction.steps) % len(SEATS)]
+            return compose(
+                "Choose three tiles of one suit to give {direction}",
+                direction=direction_word(seen.direction, receiver),
+            )
+        case Mode.MISSING:
+            return compose("Choose your missing suit: you will have to discard all of it")
+        case Mode.TURN:
+            return _turn_prompt(seen)
+        case Mode.WHICH_KONG:
+            return compose("Which kong?")
+        case Mode.CLAIM:
+            return _claim_prompt(seen, names)
+        case Mode.PASSING:
+            return compose("Let this win pass? You could not win on a discard until your next draw.")
+        case Mode.NOTHING:
+            return _idle_prompt(seen, names)
+
+
+def _turn_prompt(seen: Observation) -> Spans:
+    if seen.legal and isinstance(seen.legal[0], Win):
+        return compose("Your turn: you can win")
+    if any(SUIT_OF[tile] == seen.missing for tile in TILES if seen.counts[tile]):
+        return compose("Your turn: your missing suit must go first")
+    if isinstance(seen.legal[0], Kong):
+        return compose("Your turn: discard, or declare a kong")
+    return compose("Your turn: choose a discard")
+
+
+def _claim_prompt(seen: Observation, names: Sequence[str]) -> Spans:
+    tile = seen.offered
+    if tile is None:
+        return ()
+    if seen.announced is not None:
+        return compose(
+            "{name} adds {tile} to a pung: rob the kong?", name=names[seen.announced.seat], tile=TileSpan(tile)
+        )
+    giver = "" if seen.discarder is None else names[seen.discarder]
+    if isinstance(seen.legal[0], Win):
+        return compose("{name} discards {tile}: you can win", name=giver, tile=TileSpan(tile))
+    return compose("{name} discards {tile}: do you claim it?", name=giver, tile=TileSpan(tile))
+
+
+def _idle_prompt(seen: Observation, names: Sequence[str]) -> Spans:
+    match seen.stage:
+        case Stage.EXCHANGE:
+            return compose("Waiting for the others to choose their three tiles")
+        case Stage.MISSING:
+            return compose("Waiting for the others to choose their missing suits")
+        case Stage.OVER:
+            return compose("The hand is over")
+        case Stage.PLAY:
+            if seen.seats[seen.seat].victory is not None:
+                return compose("You have won and look on: {name} to play", name=names[seen.turn])
+            return compose("{name} to play", name=names[seen.turn])

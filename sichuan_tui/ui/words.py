@@ -1,0 +1,125 @@
+"""The game's terms in the user's language: one word for one thing, wherever it is shown."""
+
+from sichuan_tui.hand.state import Direction, End, Victory, WonBy
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.rules.patterns import PatternKey
+from sichuan_tui.rules.transfers import Why
+from sichuan_tui.tiles.tile import Suit
+
+DEAL_DIGITS = 7
+"""How many digits of a deal's commitment are shown."""
+
+
+def ruleset_title(name: str) -> str:
+    """Give a rule set's name in words."""
+    match name:
+        case "planet-blood-battle-v1":
+            return tr("Sichuan Blood Battle")
+        case _:
+            return name
+
+
+def suit_word(suit: Suit) -> str:
+    """Give a suit's name."""
+    match suit:
+        case Suit.M:
+            return tr("characters")
+        case Suit.P:
+            return tr("circles")
+        case Suit.S:
+            return tr("bamboo")
+
+
+def level_word(kind: str) -> str:
+    """Give the name of a bot's level; "" for a person."""
+    match kind:
+        case "beginner":
+            return tr("beginner")
+        case "club":
+            return tr("club")
+        case "human":
+            return ""
+        case _:
+            return kind
+
+
+def direction_word(direction: Direction, receiver: str) -> str:
+    """Say where exchanged tiles go."""
+    match direction:
+        case Direction.RIGHT:
+            return tr("to the right, {name}", name=receiver)
+        case Direction.OPPOSITE:
+            return tr("across, to {name}", name=receiver)
+        case Direction.LEFT:
+            return tr("to the left, {name}", name=receiver)
+
+
+def why_word(why: Why) -> str:
+    """Give the reason of a payment."""
+    match why:
+        case Why.DISCARD:
+            return tr("win on a discard")
+        case Why.SELF_DRAW:
+            return tr("self-drawn win")
+        case Why.ROBBED_KONG:
+            return tr("robbed kong")
+        case Why.CONCEALED_KONG:
+            return tr("concealed kong")
+        case Why.ADDED_KONG:
+            return tr("added kong")
+        case Why.CLAIMED_KONG:
+            return tr("claimed kong")
+        case Why.MISSING_SUIT:
+            return tr("pig")
+        case Why.NOT_READY:
+            return tr("not ready")
+        case Why.KONG_REFUND:
+            return tr("kong refund")
+
+
+def pattern_word(key: PatternKey) -> str:
+    """Give a pattern's name."""
+    match key:
+        case PatternKey.STANDARD:
+            return tr("standard")
+        case PatternKey.ALL_PUNGS:
+            return tr("all pungs")
+        case PatternKey.PURE_SUIT:
+            return tr("pure suit")
+        case PatternKey.SEVEN_PAIRS:
+            return tr("seven pairs")
+        case PatternKey.ROOT:
+            return tr("root")
+        case PatternKey.GOLDEN_HOOK:
+            return tr("golden hook")
+        case PatternKey.KONG_REPLACEMENT:
+            return tr("kong replacement")
+        case PatternKey.ROBBING_KONG:
+            return tr("robbing a kong")
+        case PatternKey.LAST_TILE:
+            return tr("last tile")
+
+
+def end_word(end: End) -> str:
+    """Say how a hand ended."""
+    match end:
+        case End.THREE_WINNERS:
+            return tr("Three winners")
+        case End.EXHAUSTED:
+            return tr("The wall is exhausted")
+
+
+def won_by_word(victory: Victory, giver: str) -> str:
+    """Say how a winning tile was come by; ``giver`` is the name of who gave it."""
+    match victory.by:
+        case WonBy.SELF_DRAW:
+            return tr("by self-draw")
+        case WonBy.DISCARD:
+            return tr("on a discard of {name}", name=giver)
+        case WonBy.ROBBED_KONG:
+            return tr("robbing a kong of {name}", name=giver)
+
+
+def signed(points: int) -> str:
+    """Write points with their sign."""
+    return f"{points:+d}" if points else "0"
