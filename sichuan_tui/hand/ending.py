@@ -4,12 +4,11 @@ from dataclasses import replace
 
 from sichuan_tui.hand.draft import Draft
 from sichuan_tui.hand.event import Ended, Won
-from sichuan_tui.hand.state import End, OverPhase, SeatState, Victory, WonBy
+from sichuan_tui.hand.state import End, OverPhase, Victory, WonBy
 from sichuan_tui.rules.patterns import Circumstance
-from sichuan_tui.rules.ruleset import RuleSet
-from sichuan_tui.rules.score import score_hand, score_waits
-from sichuan_tui.rules.settlement import Standing, settle
-from sichuan_tui.tiles.counts import Counts, suit_size
+from sichuan_tui.rules.score import score_hand
+from sichuan_tui.rules.settlement import settle, standing_of
+from sichuan_tui.tiles.counts import Counts
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 
@@ -64,19 +63,12 @@ def ends_after_win(draft: Draft) -> bool:
 def exhaust(draft: Draft) -> None:
     """End the hand on an empty wall and settle it."""
     standings = tuple(
-        standing_of(draft.ruleset, seat, draft.seats[seat])
-        for seat in SEATS
-        if draft.seats[seat].public.victory is None
+        standing_of(draft.ruleset, seat, own.counts, own.public.melds, missing=own.public.missing)
+        for seat, own in zip(SEATS, draft.seats, strict=True)
+        if own.public.victory is None
     )
     draft.pay(settle(draft.ruleset, standings, draft.ledger))
     _finish(draft, OverPhase(End.EXHAUSTED, standings))
-
-
-def standing_of(ruleset: RuleSet, seat: Seat, own: SeatState) -> Standing:
-    """Tell how a seat that has not won stands at the end of a hand."""
-    missing = own.public.missing
-    clean = missing is None or not suit_size(own.counts, missing)
-    return Standing(seat, clean, score_waits(ruleset, own.counts, own.public.melds, own.waits))
 
 
 def _finish(draft: Draft, phase: OverPhase) -> None:

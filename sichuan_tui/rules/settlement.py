@@ -4,8 +4,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sichuan_tui.rules.ruleset import RuleSet
-from sichuan_tui.rules.score import ScoredWait
+from sichuan_tui.rules.score import ScoredWait, score_waits
 from sichuan_tui.rules.transfers import KONG_WHYS, Transfer, Why
+from sichuan_tui.shapes.meld import Meld
+from sichuan_tui.shapes.waits import waits
+from sichuan_tui.tiles.counts import Counts, suit_size
+from sichuan_tui.tiles.tile import Suit
 from sichuan_tui.tiles.wall import Seat
 
 
@@ -42,6 +46,23 @@ class Standing:
     def best(self) -> ScoredWait | None:
         """The wait with the highest value, which the seats that are not ready pay; None where there is none."""
         return max(self.waits, key=lambda wait: wait.score.value, default=None)
+
+
+def standing_of(  # noqa: PLR0913 - a seat's hand has this many sides
+    ruleset: RuleSet, seat: Seat, counts: Counts, melds: tuple[Meld, ...], *, missing: Suit | None
+) -> Standing:
+    """Tell how a seat that has not won stands at the end of a hand.
+
+    Args:
+        ruleset: the rules.
+        seat: which.
+        counts: its concealed tiles, 3n + 1 of them.
+        melds: its declared groups.
+        missing: its missing suit.
+    """
+    clean = missing is None or not suit_size(counts, missing)
+    found = waits(counts, len(melds), missing)
+    return Standing(seat, clean, score_waits(ruleset, counts, melds, found))
 
 
 def settle(ruleset: RuleSet, standings: tuple[Standing, ...], ledger: tuple[Transfer, ...]) -> tuple[Transfer, ...]:

@@ -1,8 +1,8 @@
 """How a finished hand went for one seat, as it is kept among the results."""
 
-from sichuan_tui.hand.ending import standing_of
 from sichuan_tui.hand.state import HandState
 from sichuan_tui.record.record import Note, Record
+from sichuan_tui.rules.settlement import standing_of
 from sichuan_tui.rules.transfers import places_of, scores_of
 from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding
 from sichuan_tui.tiles.wall import Seat
@@ -40,7 +40,9 @@ def outcome(record: Record, state: HandState, seat: Seat, number: int, finished:
 
 
 def _ending(state: HandState, seat: Seat) -> WonEnding | LeftEnding:
-    victory = state.seats[seat].public.victory
+    own = state.seats[seat]
+    victory = own.public.victory
     if victory is None:
-        return LeftEnding(standing_of(state.ruleset, seat, state.seats[seat]).readiness)
+        standing = standing_of(state.ruleset, seat, own.counts, own.public.melds, missing=own.public.missing)
+        return LeftEnding(standing.readiness)
     return WonEnding(victory.fan, victory.tile, victory.by, victory.giver)
