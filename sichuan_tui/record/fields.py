@@ -1,6 +1,7 @@
 """Strict reading of one JSON object: every key used or refused, every type exact."""
 
 import json
+import math
 import re
 from dataclasses import dataclass
 from enum import StrEnum
@@ -12,6 +13,9 @@ from sichuan_tui.tiles.tile import Tile, parse_tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 
 EXTRA_PREFIX = "x-"
+
+_DEEPEST = 100
+"""Levels of lists and objects an ``x-`` value may have: far below the depth at which writing it again could fail."""
 
 
 class Fault(StrEnum):
@@ -79,17 +83,30 @@ def _no_constant(text: str) -> NoReturn:
     refuse(Fault.NOT_JSON, text)
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant)
+def _finite(text: str) -> float:
+    value = float(text)
+    if math.isinf(value):
+        refuse(Fault.BAD_VALUE, text)
+    return value
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant, parse_float=_finite)
 
 
 def parse_object(raw: bytes) -> dict[str, object]:
     """Read a JSON object.
 
     Raises:
-        BadLine: the bytes are not UTF-8 JSON, or not an object, or repeat a key.
+        BadLine: the bytes are not UTF-8 JSON, or not an object, or repeat a key, or hold a value that could not be
+            written again: half a surrogate pair, a number beyond the range of floats.
     """
     try:
-        value: object = _DECODER.decode(raw.decode())
+        text = raw.decode()
+        value: object = _DECODER.decode(text)
+        if "\\u" in text:
+            dump(value).encode()
+    except UnicodeEncodeError as error:
+        refuse(Fault.BAD_VALUE, error.object[error.start])
     except (ValueError, RecursionError):
         refuse(Fault.NOT_JSON)
     if not isinstance(value, dict):
@@ -158,12 +175,25 @@ class Fields:
     def extra(self) -> Extra:
         """Take all keys that begin with ``x-``."""
         keys = [key for key in self._values if key.startswith(EXTRA_PREFIX)]
+        for key in keys:
+            if _depth(self._values[key]) > _DEEPEST:
+                refuse(Fault.BAD_VALUE, key)
         return tuple((key, dump(self._values.pop(key))) for key in keys)
 
     def close(self) -> None:
         """Refuse any key that was not taken."""
         for key in self._values:
             refuse(Fault.UNKNOWN_KEY, key)
+
+
+def _depth(value: object) -> int:
+    """Count the levels of lists and objects in a value."""
+    depth = 0
+    level = [value]
+    while level := [item for item in level if isinstance(item, dict | list)]:
+        depth += 1
+        level = [inner for item in level for inner in (item.values() if isinstance(item, dict) else item)]
+    return depth
 
 
 def tile_value(value: object, key: str) -> Tile:

@@ -18,7 +18,7 @@ from sichuan_tui.session.outcome import outcome
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as
 from sichuan_tui.storage.hand_log import HandLog
-from sichuan_tui.storage.paths import DataFolder
+from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import DamagedResults, PracticeResult, add_result, load_results
 from sichuan_tui.tiles.wall import SEATS, Seat
 
@@ -40,7 +40,10 @@ class NoticeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A remark about the files; ``path`` is the new name of a file that was set aside."""
+    """A remark about the files; ``path`` is the new name of a file that was set aside.
+
+    The records of damaged results are set aside with them, in a folder beside that file.
+    """
 
     kind: NoticeKind
     path: Path | None = None
@@ -73,7 +76,7 @@ class Practice:
             draw_seed: gives a seed nobody can foresee.
 
         Raises:
-            StorageError: the files cannot be read.
+            StorageError: the files cannot be read, or damaged ones not be set aside.
         """
         self._folder = folder
         self._now = now
@@ -84,6 +87,12 @@ class Practice:
         try:
             self.results = load_results(folder)
         except DamagedResults:
+            # First the records: should the program die in between, the damaged file is found once more.
+            with trouble_as(Trouble.CANNOT_READ, folder.records):
+                has_records = any(folder.records.iterdir())
+            if has_records:
+                self._set_aside(folder.records, "damaged")
+                open_folder(folder.root)
             self._notice(NoticeKind.RESULTS_SET_ASIDE, self._set_aside(folder.results, "damaged"))
 
     def resume(self) -> Table | None:
@@ -163,7 +172,7 @@ class Practice:
             if read_whole(self._folder.record(last.number)) == content:
                 return last
             number = last.number + 1
-        fresh = outcome(record, table.true_state, _human_of(record.header), number, self._stamp())
+        fresh = outcome(record, table.true_state, human_of(record.header), number, self._stamp())
         add_result(self._folder, self.results, fresh, content)
         self.results = load_results(self._folder)
         return fresh
@@ -230,10 +239,11 @@ def _can_go_on(saved: Replayed, record: Record) -> bool:
     )
 
 
-def _human_of(header: Header) -> Seat:
+def human_of(header: Header) -> Seat:
+    """Give the person's seat."""
     return HUMAN if header.human is None else header.human
 
 
 def _bots_of(header: Header) -> dict[Seat, Bot]:
-    human = _human_of(header)
+    human = human_of(header)
     return {seat: LEVELS[header.players[seat].kind] for seat in SEATS if seat != human}

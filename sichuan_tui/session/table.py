@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from sichuan_tui.bots.base import Bot, generator
-from sichuan_tui.hand.action import Action, IllegalAction
+from sichuan_tui.hand.action import Action
 from sichuan_tui.hand.apply import Step, apply, start
 from sichuan_tui.hand.event import Event
-from sichuan_tui.hand.legal import legal_actions, to_act, why_not
+from sichuan_tui.hand.legal import to_act
 from sichuan_tui.hand.state import HandState
 from sichuan_tui.observe.observation import Observation, observe
 from sichuan_tui.observe.redact import redact_all
@@ -16,18 +16,18 @@ from sichuan_tui.tiles.wall import SEATS, Seat
 
 
 class Log(Protocol):
-    """Where the lines of a record go; when ``append`` returns, the line is safe."""
+    """Where the lines of a record go; when ``append`` returns, the lines are safe."""
 
-    def append(self, line: Line) -> None:
-        """Add a line."""
+    def append(self, *lines: Line) -> None:
+        """Add lines, all of them or, if it raises, none."""
         ...
 
 
 class NoLog:
     """A log for hands that nobody needs to find again."""
 
-    def append(self, line: Line) -> None:
-        """Let the line go."""
+    def append(self, *lines: Line) -> None:
+        """Let the lines go."""
 
 
 class Table:
@@ -54,7 +54,11 @@ class Table:
             if isinstance(entry, Decision):
                 self._taken[entry.seat] += 1
         self._bot_seed = record.header.bot_seed or 0
-        self._finish()
+        result = result_of(self._state)
+        if result is not None and self._result is None:
+            # The hand was left in the very moment when it was over.
+            self._log.append(result)
+            self._result = result
 
     @classmethod
     def deal(cls, header: Header, bots: Mapping[Seat, Bot], log: Log) -> "Table":
@@ -115,33 +119,30 @@ class Table:
             IllegalAction: the rules do not allow it; nothing happened.
             StorageError: it could not be put on record; nothing happened.
         """
-        if action not in legal_actions(self._state, seat):
-            raise IllegalAction(seat, action, why_not(self._state, seat, action))
-        decision = Decision(seat, action, ms)
-        self._log.append(decision)
-        self._entries.append(decision)
         step = apply(self._state, seat, action)
+        decision = Decision(seat, action, ms)
+        result = result_of(step.state)
+        if result is None:
+            self._log.append(decision)
+        else:
+            self._log.append(decision, result)
+        self._entries.append(decision)
+        self._result = result
         self._taken[seat] += 1
         self._state = step.state
         self._events += step.events
-        self._finish()
         return step.events
 
     def note(self, note: Note) -> None:
-        """Put a remark on record.
+        """Put a remark on record; there is no place for it any more once the hand is over, and it is dropped.
 
         Raises:
             StorageError: it could not be written.
         """
+        if self.over:
+            return
         self._log.append(note)
         self._entries.append(note)
-
-    def _finish(self) -> None:
-        """Add the result line once the hand is over; a hand resumed from a record without it gets it now."""
-        result = result_of(self._state)
-        if result is not None and self._result is None:
-            self._log.append(result)
-            self._result = result
 
 
 def play_out(table: Table) -> None:

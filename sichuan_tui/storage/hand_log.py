@@ -2,10 +2,13 @@
 
 import os
 from pathlib import Path
+from typing import Final
 
-from sichuan_tui.record.codec import encode_line, encode_lines
+from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Line, Record
 from sichuan_tui.storage.files import Trouble, trouble_as, write_whole
+
+_CLOSED: Final = -1
 
 
 class HandLog:
@@ -20,29 +23,38 @@ class HandLog:
             StorageError: it cannot be written.
         """
         self._path = path
-        write_whole(path, encode_lines(record.lines))
+        content = encode_lines(record.lines)
+        write_whole(path, content)
+        self._size = len(content)
         with trouble_as(Trouble.CANNOT_WRITE, path):
             self._descriptor = os.open(path, os.O_WRONLY | os.O_APPEND)
 
-    def append(self, line: Line) -> None:
-        """Add a line; when this returns it is on disk.
+    def append(self, *lines: Line) -> None:
+        """Add lines; when this returns they are on disk.
 
         Raises:
-            StorageError: it could not be written; what was written of it has been taken back.
+            StorageError: they could not be written, or the log is closed; what was written of them has been taken
+                back, or will be by the next call before it writes.
         """
-        content = encode_line(line)
+        content = encode_lines(lines)
         with trouble_as(Trouble.CANNOT_WRITE, self._path):
-            size = os.fstat(self._descriptor).st_size
+            if os.fstat(self._descriptor).st_size != self._size:
+                # An earlier line was not taken back: the disk failed at that, too.
+                os.ftruncate(self._descriptor, self._size)
             try:
-                written = os.write(self._descriptor, content)
-                if written < len(content):
+                written = 0
+                while written < len(content):
                     # A disk that takes half a line is full; the next call says so.
-                    os.write(self._descriptor, content[written:])
+                    written += os.write(self._descriptor, content[written:])
                 os.fsync(self._descriptor)
             except OSError:
-                os.ftruncate(self._descriptor, size)
+                os.ftruncate(self._descriptor, self._size)
                 raise
+        self._size += len(content)
 
     def close(self) -> None:
-        """Close the file; it stays as it is."""
-        os.close(self._descriptor)
+        """Close the file; it stays as it is, and may be closed again."""
+        if self._descriptor != _CLOSED:
+            os.close(self._descriptor)
+            # The number may soon be another file's, which a late line must not end up in.
+            self._descriptor = _CLOSED

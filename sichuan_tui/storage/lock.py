@@ -9,14 +9,22 @@ from sichuan_tui.storage.files import OWNER_ONLY, StorageError, Trouble, trouble
 if sys.platform == "win32":
     import msvcrt
 
-    def _try_lock(descriptor: int) -> None:
-        msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+    def _try_lock(descriptor: int) -> bool:
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
 
 else:
     import fcntl
 
-    def _try_lock(descriptor: int) -> None:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _try_lock(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
 
 
 class Lock:
@@ -26,15 +34,19 @@ class Lock:
         """Take the lock.
 
         Raises:
-            StorageError: another game has it, or the file cannot be made.
+            StorageError: another game has it, or the file cannot be made or locked.
         """
         with trouble_as(Trouble.NO_FOLDER, path.parent):
             self._descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), OWNER_ONLY)
+        taken = False
         try:
-            _try_lock(self._descriptor)
-        except OSError as error:
-            os.close(self._descriptor)
-            raise StorageError(Trouble.IN_USE, path.parent) from error
+            with trouble_as(Trouble.NO_FOLDER, path.parent):
+                taken = _try_lock(self._descriptor)
+        finally:
+            if not taken:
+                os.close(self._descriptor)
+        if not taken:
+            raise StorageError(Trouble.IN_USE, path.parent)
 
     def release(self) -> None:
         """Give the lock back."""

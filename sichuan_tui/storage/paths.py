@@ -1,5 +1,7 @@
 """The user data folder, and the names of the files in it."""
 
+import errno
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -71,7 +73,9 @@ def default_root() -> Path:
 
 
 def open_folder(root: Path | None) -> DataFolder:
-    """Open the data folder, making it where it is not there yet; its owner alone can look into it.
+    """Open the data folder, making it where it is not there yet, so that its owner alone can look into it.
+
+    A folder that was there before keeps its permissions, since it may serve other purposes, too.
 
     Args:
         root: the folder, None for the default one.
@@ -81,8 +85,10 @@ def open_folder(root: Path | None) -> DataFolder:
     """
     folder = DataFolder(default_root() if root is None else root)
     try:
-        folder.records.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
-        folder.root.chmod(OWNER_ONLY_FOLDER)
+        folder.root.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
+        folder.records.mkdir(mode=OWNER_ONLY_FOLDER, exist_ok=True)
     except OSError as error:
         raise StorageError(Trouble.NO_FOLDER, folder.root, error.strerror or type(error).__name__) from error
+    if not os.access(folder.root, os.R_OK | os.W_OK | os.X_OK):
+        raise StorageError(Trouble.NO_FOLDER, folder.root, os.strerror(errno.EACCES))
     return folder

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 from sichuan_tui.hand.state import WonBy
@@ -91,6 +92,9 @@ def load_results(folder: DataFolder) -> tuple[PracticeResult, ...]:
             refuse(Fault.WRONG_FORMAT)
         results = tuple(_decode(value) for value in fields.items("results"))
         fields.close()
+        numbers = [result.number for result in results]
+        if len(numbers) > KEPT or numbers != sorted(set(numbers)):
+            refuse(Fault.BAD_VALUE, "number")
     except (BadLine, ValueError) as error:
         raise DamagedResults from error
     return results
@@ -156,6 +160,8 @@ def _decode(value: object) -> PracticeResult:
     fields.close()
     if result.number < 1 or not 1 <= result.place <= len(SEATS) or result.hints < 0:
         refuse(Fault.BAD_VALUE)
+    if datetime.fromisoformat(result.finished).tzinfo is None:
+        refuse(Fault.BAD_VALUE, "finished")
     return result
 
 
@@ -176,6 +182,8 @@ def _decode_ending(fields: Fields) -> WonEnding | LeftEnding:
             by=WonBy(fields.text("won_by")),
             giver=fields.seat("giver") if fields.has("giver") else None,
         )
+        if ending.fan < 0 or (ending.giver is None) != (ending.by is WonBy.SELF_DRAW):
+            refuse(Fault.BAD_VALUE, "giver")
     fields.close()
     return ending
 

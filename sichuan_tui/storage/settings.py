@@ -31,11 +31,17 @@ class Pace(StrEnum):
 
 
 class Faces(StrEnum):
-    """How tiles are written: ``5p``, ``5筒``, or as a picture with its letters."""
+    """How tiles are written, in the order that is cycled through: ``5p``, ``5筒``, or a picture with its letters."""
 
     LETTERS = "letters"
     HANZI = "hanzi"
     GLYPHS = "glyphs"
+
+    @property
+    def following(self) -> "Faces":
+        """The next kind, the first after the last."""
+        kinds = tuple(Faces)
+        return kinds[(kinds.index(self) + 1) % len(kinds)]
 
 
 DEFAULT_BOTS: Final = ("club", "club", "club")

@@ -39,9 +39,7 @@ def log_lines(event: Event, me: Seat, names: Sequence[str]) -> tuple[LogLine, ..
             mine, theirs = compose("discard {tile}", tile=tile), compose("discards {tile}", tile=tile)
             return (_line(event.seat, me, names, mine, theirs),)
         case Punged():
-            giver = "" if event.meld.giver is None else names[event.meld.giver]
-            mine = compose("pung {meld} from {name}", meld=event.meld, name=giver)
-            theirs = compose("pungs {meld} from {name}", meld=event.meld, name=giver)
+            mine, theirs = compose("pung {meld}", meld=event.meld), compose("pungs {meld}", meld=event.meld)
             return (_line(event.seat, me, names, mine, theirs),)
         case KongAnnounced():
             tile = TileSpan(event.tile)
@@ -79,7 +77,8 @@ def _missing(seat: Seat, event: MissingRevealed, me: Seat, names: Sequence[str])
 
 def _won(event: Won, me: Seat, names: Sequence[str]) -> LogLine:
     victory = event.victory
-    how = won_by_word(victory, "" if victory.giver is None else names[victory.giver])
+    giver = "" if victory.giver is None else names[victory.giver]
+    how = won_by_word(victory, giver, mine=victory.giver == me)
     tile = TileSpan(victory.tile)
     mine = compose("WIN on {tile} {how}, {fan} fan", tile=tile, how=how, fan=victory.fan)
     theirs = compose("WINS on {tile} {how}, {fan} fan", tile=tile, how=how, fan=victory.fan)

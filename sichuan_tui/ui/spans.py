@@ -23,7 +23,7 @@ class TileSpan(int):
 Span: TypeAlias = str | TileSpan | Meld
 Spans: TypeAlias = tuple[Span, ...]
 
-_PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
 
 
 def compose(message: str, **values: str | int | TileSpan | Meld | Spans) -> Spans:
@@ -33,7 +33,7 @@ def compose(message: str, **values: str | int | TileSpan | Meld | Spans) -> Span
         KeyError: the message has a placeholder no value is given for.
     """
     spans: list[Span] = []
-    for place, part in enumerate(_PLACEHOLDER.split(tr(message))):
+    for place, part in enumerate(PLACEHOLDER.split(tr(message))):
         value = values[part] if place % 2 else part
         if isinstance(value, tuple):
             spans += value

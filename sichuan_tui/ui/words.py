@@ -109,15 +109,21 @@ def end_word(end: End) -> str:
             return tr("The wall is exhausted")
 
 
-def won_by_word(victory: Victory, giver: str) -> str:
-    """Say how a winning tile was come by; ``giver`` is the name of who gave it."""
+def won_by_word(victory: Victory, giver: str, *, mine: bool) -> str:
+    """Say how a winning tile was come by.
+
+    Args:
+        victory: the win.
+        giver: the name of who gave the tile.
+        mine: the person gave it.
+    """
     match victory.by:
         case WonBy.SELF_DRAW:
             return tr("by self-draw")
         case WonBy.DISCARD:
-            return tr("on a discard of {name}", name=giver)
+            return tr("on your discard") if mine else tr("on a discard of {name}", name=giver)
         case WonBy.ROBBED_KONG:
-            return tr("robbing a kong of {name}", name=giver)
+            return tr("robbing your kong") if mine else tr("robbing a kong of {name}", name=giver)
 
 
 def signed(points: int) -> str:

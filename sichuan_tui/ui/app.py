@@ -1,0 +1,232 @@
+"""The full-screen game: which screen is shown, and what the screens wish for."""
+
+import os
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.events import Resize
+
+from sichuan_tui.session.practice import Practice, Setup, human_of
+from sichuan_tui.session.table import Table
+from sichuan_tui.storage.files import StorageError
+from sichuan_tui.storage.settings import Settings
+from sichuan_tui.ui import menus
+from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.help_text import help_page
+from sichuan_tui.ui.paint.table import LEAST_HEIGHT, LEAST_WIDTH
+from sichuan_tui.ui.reading import results_page
+from sichuan_tui.ui.screens.base import PaintedScreen
+from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
+from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.screens.settlement import SettlementScreen
+from sichuan_tui.ui.screens.table import TableScreen
+from sichuan_tui.ui.screens.too_small import TooSmallScreen
+from sichuan_tui.ui.themes import Look
+from sichuan_tui.ui.wishes import (
+    Continue,
+    GoHome,
+    HandOver,
+    NewHand,
+    Quit,
+    SameDeal,
+    ShowHelp,
+    ShowResults,
+)
+
+
+class SichuanApp(App[int]):
+    """The program."""
+
+    TITLE = "Sichuan Blood Battle"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "save_and_quit", priority=True, show=False),
+        Binding("ctrl+z", "suspend_process", priority=True, show=False),
+    ]
+
+    def __init__(self, context: Context, settings: Settings, seed: int | None, *, new: bool) -> None:
+        """Make the program.
+
+        Args:
+            context: shared by all screens.
+            settings: the choices new hands are dealt by.
+            seed: of the first new hand; None for one nobody can foresee.
+            new: begin with a new hand, after asking where one is in progress.
+        """
+        super().__init__()
+        self.shared = context
+        self._settings = settings
+        self._seed = seed
+        self._new = new
+        self._table: Table | None = None
+
+    @property
+    def practice(self) -> Practice:
+        """The hand in progress and the results."""
+        return self.shared.practice
+
+    def on_mount(self) -> None:
+        """Open on the hand in progress, a new one, or the first page."""
+        self._guarded(self._open)
+
+    def _open(self) -> None:
+        self._table = self.practice.resume()
+        if self._table is None:
+            if self._new or self._seed is not None:
+                self._deal()
+            else:
+                self._show_home()
+        elif self._table.over:
+            self._show_settlement(self._table)
+        else:
+            self._sit_down(self._table, paused=True)
+
+    def on_resize(self, _event: Resize) -> None:
+        """Cover everything while the terminal is too small."""
+        self._cover()
+
+    def action_save_and_quit(self) -> None:
+        """Leave; everything is on disk."""
+        self.exit(0)
+
+    def on_quit(self, _wish: Quit) -> None:
+        """Leave."""
+        self.action_save_and_quit()
+
+    def on_new_hand(self, _wish: NewHand) -> None:
+        """Deal the next hand, after asking where one is in progress."""
+        if self._table is None:
+            self._guarded(self._deal)
+        elif self._table.over:
+            self._guarded(self._deal_next)
+        else:
+            self._ask_to_give_up()
+
+    def on_same_deal(self, _wish: SameDeal) -> None:
+        """Deal the hand that is over once more."""
+        self._guarded(self._deal_again)
+
+    def on_go_home(self, _wish: GoHome) -> None:
+        """Show the first page; a hand that is over is put away, one in progress waits."""
+        self._guarded(self._go_home)
+
+    def on_continue(self, _wish: Continue) -> None:
+        """Go back to the hand in progress."""
+        if self._table is not None:
+            self._sit_down(self._table)
+
+    def on_show_results(self, _wish: ShowResults) -> None:
+        """Show the last ten results."""
+        self.push_screen(ReaderScreen(self.shared, lambda: results_page(self.practice.results)))
+
+    def on_show_help(self, _wish: ShowHelp) -> None:
+        """Show the help page."""
+        page = help_page(self._settings.ruleset)
+        self.push_screen(ReaderScreen(self.shared, lambda: page))
+
+    def on_hand_over(self, _wish: HandOver) -> None:
+        """Keep the result and show the settlement."""
+        table = self._table
+        if table is not None:
+            self._guarded(lambda: self._show_settlement(table))
+
+    def _show(self, screen: PaintedScreen) -> None:
+        """Show a screen in place of all that was shown."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
+        self._cover()
+
+    def _cover(self) -> None:
+        small = self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+        covered = isinstance(self.screen, TooSmallScreen)
+        if small and not covered:
+            self.push_screen(TooSmallScreen(self.shared))
+        elif covered and not small:
+            self.pop_screen()
+
+    def _show_home(self) -> None:
+        notices, self.practice.notices = self.practice.notices, ()
+        in_progress = self._table is not None
+        self._show(HomeScreen(self.shared, menus.home_menu(notices, in_progress=in_progress)))
+
+    def _show_settlement(self, table: Table) -> None:
+        counted = self.practice.finish(table) is not None
+        me = human_of(table.header)
+        self._show(SettlementScreen(self.shared, table.header, table.observe(me), counted=counted))
+
+    def _sit_down(self, table: Table, *, paused: bool = False) -> None:
+        self._table = table
+        self._show(TableScreen(self.shared, table, paused=paused))
+        if paused and self._new:
+            self._new = False
+            self._ask_to_give_up()
+
+    def _deal(self) -> None:
+        seed, self._seed = self._seed, None
+        self._sit_down(self.practice.deal(Setup(self._settings.ruleset, self._settings.bots, seed)))
+
+    def _deal_next(self) -> None:
+        self._put_away()
+        self._deal()
+
+    def _deal_again(self) -> None:
+        table = self._table
+        if table is not None and table.over:
+            self._put_away()
+            self._sit_down(self.practice.deal_again(table.header))
+
+    def _go_home(self) -> None:
+        if self._table is not None and self._table.over:
+            self._put_away()
+        self._show_home()
+
+    def _put_away(self) -> None:
+        self.practice.leave()
+        self._table = None
+
+    def _ask_to_give_up(self) -> None:
+        question = QuestionScreen(self.shared, menus.give_up_question(), on_escape=menus.NO)
+        self.push_screen(question, self._answer_give_up)
+
+    def _answer_give_up(self, answer: str | None) -> None:
+        if answer == menus.YES:
+            self._guarded(self._give_up)
+
+    def _give_up(self) -> None:
+        self.practice.give_up()
+        self._table = None
+        self._deal()
+
+    def _guarded(self, step: Callable[[], None]) -> None:
+        """Take a step that reads or writes files; if it fails, say so, and try again when told to."""
+        try:
+            step()
+        except StorageError as error:
+            question = QuestionScreen(self.shared, menus.storage_question(error))
+            self.push_screen(question, lambda answer: self._after_failure(answer, step))
+
+    def _after_failure(self, answer: str | None, step: Callable[[], None]) -> None:
+        if answer == menus.RETRY:
+            self._guarded(step)
+        else:
+            self.exit(1)
+
+
+def play(practice: Practice, settings: Settings, seed: int | None, new: bool) -> int:  # noqa: FBT001 - read from the command line
+    """Run the game until the person leaves it.
+
+    Args:
+        practice: the hand in progress and the results.
+        settings: the choices a game starts with.
+        seed: of the first new hand; None for one nobody can foresee.
+        new: begin with a new hand, after asking where one is in progress.
+
+    Returns:
+        The exit status.
+    """
+    context = Context(practice, Look(faces=settings.faces, colour=not os.environ.get("NO_COLOR")), settings.pace)
+    status = SichuanApp(context, settings, seed, new=new).run()
+    return 0 if status is None else status

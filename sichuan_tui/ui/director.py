@@ -1,0 +1,198 @@
+"""Leads a hand on screen: lets the bots move at their pace, shows one event after another, waits for the person.
+
+It knows no widget. What it shows it has folded from the person's redacted events; the table itself may be ahead of it.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from sichuan_tui.hand.action import Action
+from sichuan_tui.hand.event import (
+    Asked,
+    Dealt,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Exchanged,
+    KongAnnounced,
+    Konged,
+    LocksChanged,
+    MissingRevealed,
+    Paid,
+    Punged,
+    Won,
+)
+from sichuan_tui.observe.follow import before_deal, follow
+from sichuan_tui.observe.observation import Observation
+from sichuan_tui.observe.redact import redact_all
+from sichuan_tui.session.table import Table
+from sichuan_tui.storage.files import StorageError
+from sichuan_tui.tiles.wall import Seat
+from sichuan_tui.ui.log_lines import log_lines
+from sichuan_tui.ui.model import LogLine
+from sichuan_tui.ui.view_model import names_of
+
+
+class Screen(Protocol):
+    """Who is told by the director."""
+
+    def shown_changed(self) -> None:
+        """Something is to be drawn anew."""
+        ...
+
+    def prompt_opened(self) -> None:
+        """The person is asked; ``Director.shown`` has what is legal."""
+        ...
+
+    async def storage_failed(self, error: StorageError) -> None:
+        """A decision could not be put on record; when this returns it is tried again."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """The clock a hand is shown by; tests bring their own.
+
+    Attributes:
+        pace: gives the pause for one bot's move, in seconds.
+        sleep: waits a number of seconds.
+        clock: gives the time, in seconds from any moment.
+    """
+
+    pace: Callable[[], float]
+    sleep: Callable[[float], Awaitable[None]]
+    clock: Callable[[], float]
+
+
+class Director:
+    """One hand on screen.
+
+    Attributes:
+        table: the hand.
+        me: the person's seat.
+        shown: the hand as far as it has been shown.
+        log: what was shown, in words.
+        prompt: the number of the prompt now open, or of the last one.
+        hurry: show the rest without pauses.
+    """
+
+    def __init__(self, table: Table, me: Seat, screen: Screen, timing: Timing) -> None:
+        """Show a hand as it stands.
+
+        Args:
+            table: the hand.
+            me: the person's seat.
+            screen: who is told.
+            timing: how fast.
+        """
+        self.table = table
+        self.me = me
+        self.prompt = 0
+        self.hurry = False
+        self.log: list[LogLine] = []
+        self._screen = screen
+        self._timing = timing
+        self._names = names_of(table.header, me)
+        self._queue: deque[Event] = deque()
+        self._going = asyncio.Event()
+        self._going.set()
+        self._answer: asyncio.Future[Action] | None = None
+        self.shown: Observation = before_deal(table.header.ruleset, me, table.header.dealer, table.header.direction)
+        for event in table.seen_by(me):
+            self._take(event)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the bots stand still."""
+        return not self._going.is_set()
+
+    def pause(self) -> None:
+        """Stop the bots."""
+        self._going.clear()
+
+    def resume(self) -> None:
+        """Let the bots go on."""
+        self._going.set()
+
+    def answer(self, prompt: int, action: Action) -> bool:
+        """Answer a prompt; one that is no longer open is not answered.
+
+        Returns:
+            Whether the answer was taken.
+        """
+        if prompt != self.prompt or self._answer is None or self._answer.done():
+            return False
+        self._answer.set_result(action)
+        return True
+
+    async def play(self) -> None:
+        """Play the hand to its end."""
+        while True:
+            await self._show_queue()
+            if self.table.over:
+                return
+            bot = self.table.next_bot()
+            if bot is None:
+                action, ms = await self._ask()
+                await self._act(self.me, action, ms)
+            else:
+                await self._going.wait()
+                await self._act(bot, self.table.ask_bot(bot), None)
+
+    async def _act(self, seat: Seat, action: Action, ms: int | None) -> None:
+        while True:
+            try:
+                events = self.table.act(seat, action, ms)
+            except StorageError as error:
+                await self._screen.storage_failed(error)
+                continue
+            self._queue += redact_all(events, self.me)
+            return
+
+    async def _ask(self) -> tuple[Action, int]:
+        self.prompt += 1
+        self._answer = asyncio.get_running_loop().create_future()
+        opened = self._timing.clock()
+        self._screen.prompt_opened()
+        action = await self._answer
+        return action, max(0, round((self._timing.clock() - opened) * 1000))
+
+    async def _show_queue(self) -> None:
+        while self._queue:
+            await self._going.wait()
+            event = self._queue.popleft()
+            self._take(event)
+            self._screen.shown_changed()
+            # Where the person is asked at once, nothing is waited for.
+            if not (self._queue and isinstance(self._queue[0], Asked)):
+                await self._rest(self._share(event))
+
+    async def _rest(self, share: float) -> None:
+        seconds = 0.0 if self.hurry else share * self._timing.pace()
+        # A pause of nothing still lets keys through.
+        await self._timing.sleep(seconds)
+
+    def _take(self, event: Event) -> None:
+        self.shown = follow(self.shown, event)
+        self.log += log_lines(event, self.me, self._names)
+
+    def _share(self, event: Event) -> float:
+        """Give how much of a bot's pace an event is shown for, before the next.
+
+        A discard is shown equally long whether somebody was asked about it or not: who was is nobody's business.
+        """
+        match event:
+            case Drew():
+                return 0.0 if event.seat == self.me else 0.5
+            case Discarded():
+                return 0.5
+            case Punged() | KongAnnounced() | Konged() | Exchanged() | MissingRevealed():
+                return 1.0
+            case Won():
+                return 2.0
+            case Dealt() | Paid() | LocksChanged() | Asked() | Ended():
+                return 0.0

@@ -1,0 +1,104 @@
+"""The menus and questions of the game."""
+
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.session.practice import Notice, NoticeKind
+from sichuan_tui.storage.files import StorageError, Trouble
+from sichuan_tui.ui.pages import Item, MenuModel
+from sichuan_tui.ui.spans import Spans
+
+CONTINUE = "continue"
+NEW = "new"
+RESULTS = "results"
+HELP = "help"
+HOME = "home"
+QUIT = "quit"
+YES = "yes"
+NO = "no"
+RETRY = "retry"
+
+
+def home_menu(notices: tuple[Notice, ...], *, in_progress: bool) -> MenuModel:
+    """Make the first page."""
+    going_on = (Item(CONTINUE, "c", tr("Continue the hand")),) if in_progress else ()
+    return MenuModel(
+        title=tr("Practice"),
+        lines=_notice_lines(notices),
+        items=(
+            *going_on,
+            Item(NEW, "n", tr("New hand")),
+            Item(RESULTS, "r", tr("Last ten results")),
+            Item(HELP, "?", tr("Help and rules")),
+            Item(QUIT, "q", tr("Quit")),
+        ),
+    )
+
+
+def pause_menu(notices: tuple[Notice, ...]) -> MenuModel:
+    """Make the menu over a hand in progress."""
+    return MenuModel(
+        title=tr("Paused"),
+        lines=(*_notice_lines(notices), (tr("The hand is saved as it stands."),)),
+        items=(
+            Item(CONTINUE, "c", tr("Continue")),
+            Item(NEW, "n", tr("Give up, new hand")),
+            Item(HOME, "o", tr("Home")),
+            Item(HELP, "?", tr("Help and rules")),
+            Item(QUIT, "q", tr("Save and quit")),
+        ),
+    )
+
+
+def give_up_question() -> MenuModel:
+    """Ask before a hand in progress is given up."""
+    return MenuModel(
+        title=tr("Give the hand in progress up?"),
+        lines=((tr("Its record is kept under another name, and it enters no results."),),),
+        items=(
+            Item(NO, "n", tr("No, go on with it")),
+            Item(YES, "y", tr("Yes, deal a new one")),
+        ),
+    )
+
+
+def storage_question(error: StorageError) -> MenuModel:
+    """Say that a decision could not be put on record."""
+    return MenuModel(
+        title=tr("The hand cannot be saved"),
+        lines=(
+            (trouble_sentence(error),),
+            (tr("Nothing is lost: the hand stands as it was before the last decision."),),
+        ),
+        items=(
+            Item(RETRY, "r", tr("Try again")),
+            Item(QUIT, "q", tr("Quit")),
+        ),
+    )
+
+
+def trouble_sentence(error: StorageError) -> str:
+    """Say what went wrong with a file."""
+    match error.trouble:
+        case Trouble.NO_FOLDER:
+            return tr("The folder {path} cannot be used: {detail}.", path=error.path, detail=error.detail)
+        case Trouble.CANNOT_READ:
+            return tr("{path} cannot be read: {detail}.", path=error.path, detail=error.detail)
+        case Trouble.CANNOT_WRITE:
+            return tr("{path} cannot be written: {detail}.", path=error.path, detail=error.detail)
+        case Trouble.IN_USE:
+            return tr("Another game is using {path}.", path=error.path)
+
+
+def _notice_lines(notices: tuple[Notice, ...]) -> tuple[Spans, ...]:
+    return tuple((notice_sentence(notice),) for notice in notices)
+
+
+def notice_sentence(notice: Notice) -> str:
+    """Say what became of a file."""
+    name = "" if notice.path is None else notice.path.name
+    match notice.kind:
+        case NoticeKind.HAND_SET_ASIDE:
+            return tr("The saved hand was damaged; it was set aside as {name}.", name=name)
+        case NoticeKind.LINE_LOST:
+            return tr("The last decision had not been written to its end and was lost.")
+        case NoticeKind.RESULTS_SET_ASIDE:
+            return tr("The results were damaged; they were set aside as {name}.", name=name)

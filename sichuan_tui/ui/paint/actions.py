@@ -1,0 +1,96 @@
+"""The rows of what can be done now: buttons for what matters, plain words for the rest."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sichuan_tui.ui.model import Choice, CommandTarget
+from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces
+from sichuan_tui.ui.paint.roles import Ground, Ink
+from sichuan_tui.ui.paint.wrap import shortened
+
+_GAP = 2
+_MINOR_GAP = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A choice with its place: its index among all, and where its words and its button begin and end."""
+
+    index: int
+    choice: Choice
+    x: int
+    row: int
+    width: int
+
+
+def words_of(choice: Choice, key: Ink = Ink.GOLD, label: Ink = Ink.TEXT) -> Pieces:
+    """Give key and label of a choice."""
+    rest: list[Piece] = [(span, label) for span in choice.label]
+    return ((choice.key, key), (" ", label), *rest) if choice.key else tuple(rest)
+
+
+def place_choices(
+    brush: Brush, choices: Sequence[Choice], width: int, rows: int, left_out: Iterable[int] = ()
+) -> tuple[Placed, ...]:
+    """Find a place for every choice that matters, in as many rows as that takes, and for minor ones while there is room.
+
+    Args:
+        brush: measures.
+        choices: all of them.
+        width: of a row.
+        rows: how many there are at least.
+        left_out: choices that stand elsewhere.
+    """
+    placed: list[Placed] = []
+    x = row = 0
+    for index, choice in enumerate(choices):
+        if choice.minor:
+            continue
+        size = min(brush.width(words_of(choice)) + 2, width)
+        if x and x + size > width:
+            x, row = 0, row + 1
+        placed.append(Placed(index, choice, x, row, size))
+        x += size + _GAP
+    elsewhere = set(left_out)
+    for index, choice in enumerate(choices):
+        if not choice.minor or index in elsewhere:
+            continue
+        size = brush.width(words_of(choice))
+        start = x + (_MINOR_GAP - _GAP if x else 1)
+        if start + size > width:
+            if row + 1 >= rows:
+                continue
+            start, row = 1, row + 1
+        placed.append(Placed(index, choice, start, row, size))
+        x = start + size + _GAP
+    return tuple(placed)
+
+
+def rows_of(placed: Sequence[Placed]) -> int:
+    """Give how many rows placed choices take."""
+    return 1 + max((place.row for place in placed), default=0)
+
+
+def draw_choices(brush: Brush, x: int, y: int, placed: Iterable[Placed]) -> None:
+    """Draw choices where they were placed, and let them be clicked."""
+    for place in placed:
+        left, row = x + place.x, y + place.row
+        if place.choice.minor:
+            brush.pieces(left, row, words_of(place.choice, label=Ink.DIM))
+        else:
+            draw_button(brush, left, row, place.choice, place.width)
+        brush.canvas.hit(left, row, place.width, 1, CommandTarget(place.index))
+
+
+def draw_button(brush: Brush, x: int, y: int, choice: Choice, width: int) -> None:
+    """Draw a choice as a button."""
+    colour = brush.look.colour
+    if not colour:
+        left, right = ("[", "]") if not choice.selected else (">", "<")
+        brush.text(x, y, left, Ink.STRONG)
+        brush.text(x + width - 1, y, right, Ink.STRONG)
+        brush.pieces(x + 1, y, shortened(brush, words_of(choice), width - 2))
+        return
+    brush.canvas.fill(x, y, width, 1, Ground.GOLD if choice.selected else Ground.BUTTON)
+    words = words_of(choice, Ink.DARK, Ink.DARK) if choice.selected else words_of(choice, label=Ink.STRONG)
+    brush.pieces(x + 1, y, shortened(brush, words, width - 2))

@@ -1,0 +1,109 @@
+"""The panel beside the table: the log, the tiles not seen yet, and the points of this hand."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.cells import cell_len
+
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.tiles.tile import SUITS, TILES_OF
+from sichuan_tui.ui.faces import suit_text
+from sichuan_tui.ui.model import LogLine, SeatModel, TableModel
+from sichuan_tui.ui.paint.brush import Brush, Pieces, inked, said
+from sichuan_tui.ui.paint.roles import SUIT_INKS, Ground, Ink
+from sichuan_tui.ui.paint.seats import points_piece
+from sichuan_tui.ui.paint.wrap import wrap
+
+_MARGIN: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def draw_panel(brush: Brush, area: Area, model: TableModel) -> None:
+    """Draw the panel."""
+    brush.canvas.fill(area.x, area.y, area.width, area.height, Ground.BAND)
+    x, width = area.x + _MARGIN, area.width - 2 * _MARGIN
+    y = area.y + area.height - 1 - len(model.seats)
+    _draw_scores(brush, x, y, width, model)
+    if model.unseen:
+        y -= 6
+        _draw_unseen(brush, x, y, width, model.unseen)
+    draw_log(brush, Area(x, area.y + 1, width, y - 2 - area.y), model.log)
+
+
+def draw_log(brush: Brush, area: Area, log: tuple[LogLine, ...]) -> None:
+    """Draw a heading and the last lines of the log, as many as there is room for."""
+    brush.text(area.x, area.y, tr("Log"), Ink.GOLD)
+    rows = area.height - 1
+    names = max((cell_len(line.who) for line in log[-rows:]), default=0) + 1
+    lines: list[tuple[LogLine, Pieces, bool]] = []
+    for line in reversed(log):
+        newest = line is log[-1]
+        room = area.width - names - (0 if line.points is None else 5)
+        folded = wrap(brush, inked(line.what, Ink.TEXT if newest else Ink.DIM), room)
+        if len(lines) + len(folded) > rows:
+            break
+        lines += [(line, words, place == 0) for place, words in reversed(tuple(enumerate(folded)))]
+    for row, (line, words, first) in enumerate(reversed(lines), area.y + 1):
+        brush.pieces(area.x + names, row, words)
+        if first:
+            brush.text(area.x, row, line.who, Ink.STRONG if line is log[-1] else Ink.DIM)
+            if line.points is not None:
+                points = points_piece(line.points)
+                brush.pieces(area.x + area.width - cell_len(points[0]), row, (points,))
+
+
+def _draw_unseen(brush: Brush, x: int, y: int, width: int, unseen: tuple[int, ...]) -> None:
+    brush.text(x, y, tr("Not seen yet"), Ink.GOLD)
+    pitch = min(3, (width - 3) // 8)
+    left = x + width - 8 * pitch - 1
+    for rank in range(9):
+        brush.text(left + rank * pitch, y + 1, str(rank + 1), Ink.DIM)
+    for suit in SUITS:
+        row = y + 2 + suit
+        brush.text(x, row, suit_text(suit, brush.look.faces), SUIT_INKS[suit])
+        for rank, tile in enumerate(TILES_OF[suit]):
+            count = unseen[tile]
+            brush.text(left + rank * pitch, row, str(count) if count else brush.marks.dot, _ink_of_count(count))
+
+
+def _ink_of_count(count: int) -> Ink:
+    match count:
+        case 0:
+            return Ink.FAINT
+        case 1:
+            return Ink.DIM
+        case 2 | 3:
+            return Ink.TEXT
+        case _:
+            return Ink.STRONG
+
+
+def _draw_scores(brush: Brush, x: int, y: int, width: int, model: TableModel) -> None:
+    brush.text(x, y - 1, tr("This hand"), Ink.GOLD)
+    names = max(cell_len(seat.name) for seat in model.seats)
+    scores = max(5, *(cell_len(points_piece(seat.score)[0]) for seat in model.seats))
+    for row, seat in enumerate(model.seats, y):
+        if seat.turn:
+            brush.text(x - 2, row, ">", Ink.GOLD)
+        brush.text(x, row, seat.name, Ink.GOLD if seat.turn else Ink.TEXT)
+        points = points_piece(seat.score)
+        brush.pieces(x + names + 1 + scores - cell_len(points[0]), row, (points,))
+        state = _state(seat)
+        brush.pieces(x + max(width - brush.width(state), names + scores + 3), row, state)
+
+
+def _state(seat: SeatModel) -> Pieces:
+    if seat.victory is not None:
+        return said("WON #{order}", Ink.GOLD, order=(str(seat.victory.order), Ink.GOLD))
+    if seat.dealer:
+        return ((tr("dealer"), Ink.DIM),)
+    return ()

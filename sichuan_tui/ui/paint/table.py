@@ -1,0 +1,37 @@
+"""The table, in the form that suits the size."""
+
+from typing import Final
+
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.ui.model import TableModel
+from sichuan_tui.ui.paint.brush import Brush
+from sichuan_tui.ui.paint.canvas import Canvas, Painting
+from sichuan_tui.ui.paint.compact import paint_compact
+from sichuan_tui.ui.themes import Look
+
+LEAST_WIDTH: Final = 80
+LEAST_HEIGHT: Final = 24
+
+
+def paint_table(model: TableModel, width: int, height: int, look: Look) -> Painting:
+    """Paint the table."""
+    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+        return paint_too_small(width, height, look)
+    brush = Brush(Canvas(width, height), look)
+    paint_compact(brush, model)
+    return brush.canvas.painting()
+
+
+def paint_too_small(width: int, height: int, look: Look) -> Painting:
+    """Say what size is needed."""
+    canvas = Canvas(width, height)
+    brush = Brush(canvas, look)
+    message = tr(
+        "{least_width}×{least_height} needed, this is {width}×{height}",
+        least_width=LEAST_WIDTH,
+        least_height=LEAST_HEIGHT,
+        width=width,
+        height=height,
+    )
+    brush.text(0, 0, message)
+    return canvas.painting()

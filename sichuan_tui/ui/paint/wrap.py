@@ -1,0 +1,80 @@
+"""Breaking words with tiles in them into lines."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from rich.cells import cell_len
+
+from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces
+from sichuan_tui.ui.paint.canvas import cells_of
+
+_WORDS: Final = re.compile(r"\s+|[^\s\u2e80-\U0001efff]+|.", re.DOTALL)
+"""Words, the spaces between them, and every character of the scripts that are written without spaces."""
+
+
+def wrap(brush: Brush, pieces: Pieces, width: int) -> tuple[Pieces, ...]:
+    """Break pieces into lines of at most a width, between words where possible.
+
+    Tiles and melds stay whole. A word wider than a line is broken anywhere.
+    """
+    if brush.width(pieces) <= width:
+        return (pieces,)
+    lines: list[list[Piece]] = [[]]
+    used = 0
+    for piece in _words(pieces, width):
+        size = brush.width_of(piece[0])
+        blank = isinstance(piece[0], str) and piece[0].isspace()
+        if used and used + size > width:
+            lines.append([])
+            used = 0
+        if blank and not used and len(lines) > 1:
+            continue
+        lines[-1].append(piece)
+        used += size
+    return tuple(_joined(line) for line in lines if line)
+
+
+def shortened(brush: Brush, pieces: Pieces, width: int) -> Pieces:
+    """Cut pieces to a width, with a mark where something was cut."""
+    if brush.width(pieces) <= width:
+        return pieces
+    line: list[Piece] = []
+    left = width - 1
+    for what, ink in pieces:
+        size = brush.width_of(what)
+        if size > left:
+            if isinstance(what, str):
+                line.append((_cut(what, left), ink))
+            break
+        line.append((what, ink))
+        left -= size
+    return _joined([*line, (brush.marks.more, line[-1][1] if line else pieces[0][1])]) if width > 0 else ()
+
+
+def _cut(text: str, width: int) -> str:
+    cells = cells_of(text)[:width]
+    cut = "".join(cells)
+    return cut if cell_len(cut) <= width else "".join(cells[:-1])
+
+
+def _words(pieces: Pieces, width: int) -> Iterator[Piece]:
+    for what, ink in pieces:
+        if not isinstance(what, str):
+            yield what, ink
+            continue
+        for word in _WORDS.findall(what):
+            if cell_len(word) <= width:
+                yield word, ink
+            else:
+                yield from ((char, ink) for char in cells_of(word) if char)
+
+
+def _joined(line: list[Piece]) -> Pieces:
+    joined: list[Piece] = []
+    for what, ink in line:
+        if joined and isinstance(what, str) and isinstance(joined[-1][0], str) and joined[-1][1] is ink:
+            joined[-1] = (joined[-1][0] + what, ink)
+        else:
+            joined.append((what, ink))
+    return tuple(joined)

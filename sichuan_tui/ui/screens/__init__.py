@@ -1,0 +1,1 @@
+"""Screens: one a file; each paints itself and takes keys and clicks."""

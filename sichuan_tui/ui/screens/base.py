@@ -1,0 +1,67 @@
+"""What all screens have in common: one painted sheet, the shared context, and keys without regard to case."""
+
+from dataclasses import replace
+
+from textual.app import ComposeResult
+from textual.events import Key
+from textual.screen import Screen
+
+from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.keymap import normal_key
+from sichuan_tui.ui.model import Target
+from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.widgets.sheet import Sheet
+from sichuan_tui.ui.wishes import Quit
+
+
+class PaintedScreen(Screen[str]):
+    """A screen that is one painting."""
+
+    def __init__(self, context: Context) -> None:
+        """Make a screen."""
+        super().__init__()
+        self.context = context
+        self.sheet = Sheet()
+
+    def compose(self) -> ComposeResult:
+        """Give the sheet."""
+        yield self.sheet
+
+    def on_mount(self) -> None:
+        """Show what there is."""
+        self.repaint()
+
+    def repaint(self) -> None:
+        """Paint anew what has changed."""
+        self.sheet.show(self.paint, self.context.look)
+
+    def paint(self, width: int, height: int) -> Painting:
+        """Paint the screen."""
+        raise NotImplementedError
+
+    def press(self, key: str) -> bool:
+        """Take a key, named without regard to case; tell whether it meant something here."""
+        raise NotImplementedError
+
+    def click(self, target: Target, chain: int) -> None:
+        """Take a click."""
+
+    def cycle_faces(self) -> None:
+        """Write tiles the next way."""
+        look = self.context.look
+        self.context.look = replace(look, faces=look.faces.following)
+        self.repaint()
+
+    def on_key(self, event: Key) -> None:
+        """Hand a key on."""
+        key = normal_key(event.key, event.character)
+        if self.press(key):
+            event.stop()
+        elif key == "q":
+            event.stop()
+            self.post_message(Quit())
+
+    def on_sheet_clicked(self, event: Sheet.Clicked) -> None:
+        """Hand a click on."""
+        event.stop()
+        self.click(event.target, event.chain)

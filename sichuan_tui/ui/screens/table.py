@@ -1,0 +1,192 @@
+"""The table: shows the hand, takes keys and clicks, and lets the director lead."""
+
+import asyncio
+from dataclasses import replace
+
+from sichuan_tui.hand.action import Action
+from sichuan_tui.session.practice import human_of
+from sichuan_tui.session.table import Table
+from sichuan_tui.storage.files import StorageError
+from sichuan_tui.ui import menus
+from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.director import Director, Timing
+from sichuan_tui.ui.guard import Guard
+from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, pick, respond
+from sichuan_tui.ui.keymap import command_of, tile_of
+from sichuan_tui.ui.model import Command, CommandTarget, Target, TileTarget
+from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.paint.table import paint_table
+from sichuan_tui.ui.reading import log_page
+from sichuan_tui.ui.screens.base import PaintedScreen
+from sichuan_tui.ui.screens.menu import QuestionScreen
+from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.view_model import Scene, table_model
+from sichuan_tui.ui.wishes import GoHome, HandOver, NewHand, Quit, ShowHelp
+
+_MOUSE = "mouse"
+_MOVES = frozenset({Command.PREVIOUS, Command.NEXT, Command.FIRST, Command.LAST})
+
+
+class TableScreen(PaintedScreen):
+    """One hand, from where it stands to its end."""
+
+    def __init__(self, context: Context, table: Table, *, paused: bool) -> None:
+        """Sit down at a table; ``paused`` with the menu open."""
+        super().__init__(context)
+        self.table = table
+        timing = Timing(lambda: context.pace.seconds, context.sleep, context.clock)
+        self.director = Director(table, human_of(table.header), self, timing)
+        self.interaction: Interaction = NOTHING
+        self._guard = Guard()
+        self._paused = paused
+
+    def on_mount(self) -> None:
+        """Begin to play."""
+        super().on_mount()
+        self.run_worker(self._play(), exclusive=True)
+        if self._paused:
+            self.director.pause()
+            self.open_menu()
+
+    def on_screen_suspend(self) -> None:
+        """Stop the bots while something else is shown."""
+        self.director.pause()
+
+    def on_screen_resume(self) -> None:
+        """Let the bots go on; what the person was asked appears as new."""
+        if self.is_current:
+            self.director.resume()
+            self._guard = self._guard.prompt(self.context.clock())
+            self.repaint()
+
+    async def _play(self) -> None:
+        await self.director.play()
+        self.post_message(HandOver())
+
+    @property
+    def scene(self) -> Scene:
+        """What is shown now."""
+        director = self.director
+        return Scene(self.table.header, director.shown, self.interaction, tuple(director.log))
+
+    def paint(self, width: int, height: int) -> Painting:
+        """Paint the table."""
+        return paint_table(table_model(self.scene), width, height, self.context.look)
+
+    def shown_changed(self) -> None:
+        """Paint what the director shows; nothing is being chosen while it goes on."""
+        self.interaction = NOTHING
+        self.repaint()
+
+    def prompt_opened(self) -> None:
+        """Let the person choose."""
+        self._change(begin(self.director.shown))
+
+    async def storage_failed(self, error: StorageError) -> None:
+        """Say that a decision could not be put on record; come back to try it again."""
+        answer = await self.app.push_screen_wait(QuestionScreen(self.context, menus.storage_question(error)))
+        if answer == menus.QUIT:
+            self.post_message(Quit())
+            await asyncio.Future[None]()
+
+    def press(self, key: str) -> bool:
+        """Take a key."""
+        now = self.context.clock()
+        index = tile_of(key, self.interaction.mode)
+        if index is not None:
+            allowed = self._guard.allows(key, now)
+            self._guard = self._guard.press(key, now, acted=False)
+            if allowed:
+                self._change(pick(self.director.shown, self.interaction, index)[0])
+            return True
+        command = command_of(key, self.interaction.mode)
+        if command is None:
+            return False
+        self._take(command, key)
+        return True
+
+    def click(self, target: Target, chain: int) -> None:
+        """Take a click; the further clicks of a multiple one do nothing."""
+        if chain > 1:
+            return
+        match target:
+            case TileTarget():
+                self._click_tile(target.index)
+            case CommandTarget():
+                choices = table_model(self.scene).choices
+                if target.index < len(choices):
+                    self._click_command(choices[target.index].command, target.index)
+
+    def _click_tile(self, index: int) -> None:
+        picked = self.interaction.mode is Mode.TURN and self.interaction.cursor == index
+        if picked:
+            self._take(Command.CONFIRM, _MOUSE)
+        elif self._guard.allows(_MOUSE, self.context.clock()):
+            self._change(pick(self.director.shown, self.interaction, index)[0])
+
+    def _click_command(self, command: Command, index: int) -> None:
+        if self.interaction.mode is Mode.WHICH_KONG and command is Command.KONG:
+            # Among several kongs a click takes the very one.
+            self.interaction = replace(self.interaction, selected=index)
+            command = Command.CONFIRM
+        self._take(command, _MOUSE)
+
+    def _take(self, command: Command, key: str) -> None:
+        """Do what a command says, unless it is one that decides and comes too early."""
+        if self._take_general(command):
+            return
+        now = self.context.clock()
+        allowed = command in _MOVES or self._guard.allows(key, now)
+        action: Action | None = None
+        if allowed:
+            changed, action = respond(self.director.shown, self.interaction, command)
+            if action is None:
+                self._change(changed)
+            else:
+                self.interaction = NOTHING
+                self.director.answer(self.director.prompt, action)
+        self._guard = self._guard.press(key, now, acted=action is not None)
+
+    def _take_general(self, command: Command) -> bool:
+        match command:
+            case Command.FORWARD:
+                self.director.hurry = self.director.shown.seats[self.director.me].victory is not None
+            case Command.LOG:
+                self.app.push_screen(ReaderScreen(self.context, lambda: log_page(self.director.log)))
+            case Command.FACES:
+                self.cycle_faces()
+            case Command.HELP:
+                self.post_message(ShowHelp())
+            case Command.QUIT:
+                self.post_message(Quit())
+            case Command.MENU if self.interaction.mode is not Mode.WHICH_KONG:
+                self.open_menu()
+            case _:
+                return False
+        return True
+
+    def open_menu(self) -> None:
+        """Show the menu over the table."""
+        notices, self.context.practice.notices = self.context.practice.notices, ()
+        menu = QuestionScreen(self.context, menus.pause_menu(notices), on_escape=menus.CONTINUE)
+        self.app.push_screen(menu, self._leave_menu)
+
+    def _leave_menu(self, answer: str | None) -> None:
+        match answer:
+            case menus.NEW:
+                self.post_message(NewHand())
+            case menus.HOME:
+                self.post_message(GoHome())
+            case menus.HELP:
+                self.post_message(ShowHelp())
+            case menus.QUIT:
+                self.post_message(Quit())
+            case _:
+                return
+
+    def _change(self, changed: Interaction) -> None:
+        """Show a choice as it now is; where something else is asked, nothing acts for a moment."""
+        if changed.mode is not self.interaction.mode:
+            self._guard = self._guard.prompt(self.context.clock())
+        self.interaction = changed
+        self.repaint()

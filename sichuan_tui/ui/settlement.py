@@ -1,0 +1,118 @@
+"""From a hand that is over to what the settlement shows."""
+
+from collections.abc import Sequence
+
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.observe.observation import Ending, Observation
+from sichuan_tui.record.record import Header
+from sichuan_tui.rules.settlement import Readiness, standing_of
+from sichuan_tui.rules.transfers import places_of, scores_of
+from sichuan_tui.tiles.counts import tiles_of
+from sichuan_tui.tiles.wall import SEATS, Seat
+from sichuan_tui.ui.model import Choice, Command, PatternLine, PaymentLine, SettledSeat, SettlementModel
+from sichuan_tui.ui.spans import Spans, TileSpan, compose, tile_row
+from sichuan_tui.ui.view_model import names_of
+from sichuan_tui.ui.words import (
+    DEAL_DIGITS,
+    end_word,
+    level_word,
+    pattern_word,
+    suit_word,
+    why_word,
+    won_by_word,
+)
+
+
+def settlement_model(header: Header, seen: Observation, *, counted: bool) -> SettlementModel:
+    """Make all that the settlement shows.
+
+    Args:
+        header: of the hand's record.
+        seen: the hand as the person sees it at its end.
+        counted: the hand is among the results.
+
+    Raises:
+        ValueError: the hand is not over.
+    """
+    ending = seen.ending
+    if ending is None:
+        message = "the hand is not over"
+        raise ValueError(message)
+    names = names_of(header, seen.seat)
+    scores = scores_of(seen.ledger)
+    places = places_of(scores)
+    order = sorted(SEATS, key=lambda seat: (places[seat], seat != seen.seat, seat))
+    deal = tr("deal {digits}, checked", digits=(header.commit or "")[:DEAL_DIGITS])
+    return SettlementModel(
+        title=end_word(ending.end),
+        deal=deal if counted else tr("{deal}; not among the results", deal=deal),
+        seats=tuple(_seat(seat, places[seat], scores[seat], header, seen, ending, names) for seat in order),
+        payments=tuple(
+            PaymentLine(names[transfer.payer], names[transfer.payee], transfer.points, why_word(transfer.why))
+            for transfer in seen.ledger
+        ),
+        choices=(
+            Choice(Command.NEW_HAND, "n", compose("next hand")),
+            Choice(Command.AGAIN, "a", compose("same deal again")),
+            Choice(Command.FACES, "t", compose("faces"), minor=True),
+            Choice(Command.HELP, "?", compose("help"), minor=True),
+            Choice(Command.HOME, "Esc", compose("home")),
+            Choice(Command.QUIT, "q", compose("quit"), minor=True),
+        ),
+    )
+
+
+def _seat(  # noqa: PLR0913, PLR0917 - one row of a table with this many columns
+    seat: Seat,
+    place: int,
+    score: int,
+    header: Header,
+    seen: Observation,
+    ending: Ending,
+    names: Sequence[str],
+) -> SettledSeat:
+    public, value = seen.seats[seat], ending.scores[seat]
+    return SettledSeat(
+        place=place,
+        name=names[seat],
+        level=level_word(header.players[seat].kind),
+        lacks=public.missing,
+        score=score,
+        melds=public.melds,
+        hand=tiles_of(ending.hands[seat]),
+        winning=None if public.victory is None else public.victory.tile,
+        verdict=_verdict(seat, seen, ending, names),
+        patterns=()
+        if value is None
+        else tuple(PatternLine(pattern_word(found.key), found.times, found.fan) for found in value.patterns),
+        fan=0 if value is None else value.fan,
+        value=0 if value is None else value.value,
+    )
+
+
+def _verdict(seat: Seat, seen: Observation, ending: Ending, names: Sequence[str]) -> Spans:
+    public = seen.seats[seat]
+    victory = public.victory
+    if victory is not None:
+        giver = "" if victory.giver is None else names[victory.giver]
+        return compose(
+            "WON #{order} on {tile} {how}",
+            order=victory.order,
+            tile=TileSpan(victory.tile),
+            how=won_by_word(victory, giver, mine=victory.giver == seen.seat),
+        )
+    standing = standing_of(seen.ruleset, seat, ending.hands[seat], public.melds, missing=public.missing)
+    match standing.readiness:
+        case Readiness.PIG:
+            suit = "" if public.missing is None else suit_word(public.missing)
+            return compose("pig: still holds {suit}", suit=suit)
+        case Readiness.NOT_READY:
+            return compose("not ready")
+        case Readiness.READY:
+            best = standing.best
+            value = 0 if best is None else best.score.value
+            return compose(
+                "ready for {tiles}, worth {points} at most",
+                tiles=tile_row(wait.tile for wait in standing.waits),
+                points=value,
+            )

@@ -1,0 +1,121 @@
+"""Palettes, and the look: everything about appearance that is not what there is to show."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.style import Style
+
+from sichuan_tui.storage.settings import Faces
+from sichuan_tui.ui.paint.roles import Ground, Ink, ground_of, ink_of
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """A colour for every role.
+
+    Attributes:
+        name: of the theme.
+        inks: ``#rrggbb``, by ``Ink``.
+        grounds: ``#rrggbb``, by ``Ground``.
+    """
+
+    name: str
+    inks: tuple[str, ...]
+    grounds: tuple[str, ...]
+
+
+FELT: Final = Palette(
+    name="felt",
+    inks=(
+        "#e6e2d3",  # text
+        "#f7f3e6",  # strong
+        "#8fb0a4",  # dim
+        "#e8c25a",  # gold
+        "#e8c25a",  # gain
+        "#f0988a",  # loss
+        "#f0988a",  # m on felt
+        "#92bdf0",  # p on felt
+        "#8fd6a4",  # s on felt
+        "#981f17",  # m on tiles
+        "#173f86",  # p on tiles
+        "#125c2f",  # s on tiles
+        "#6b5a2e",  # mark on tiles
+        "#981f17",  # alarm on tiles
+        "#0c2521",  # dark
+        "#f3ecd8",  # ivory
+        "#cfc19a",  # edge
+        "#e8c25a",  # gold edge
+        "#2f8068",  # back
+        "#5b4326",  # rim
+        "#2b5a4f",  # frame
+        "#4f7568",  # faint
+    ),
+    grounds=(
+        "#12352f",  # felt
+        "#0c2521",  # band
+        "#0f2d28",  # shade
+        "#1d4c43",  # button
+        "#f3ecd8",  # tile
+        "#e8c25a",  # gold
+        "#1b5443",  # back
+        "#5b4326",  # rim
+    ),
+)
+"""Ivory tiles on dark green felt."""
+
+PALETTES: Final = (FELT,)
+
+_BOLD: Final = frozenset(
+    {Ink.STRONG, Ink.GOLD, Ink.GAIN, Ink.LOSS, Ink.SUIT_M, Ink.SUIT_P, Ink.SUIT_S, Ink.TILE_ALARM, Ink.DARK}
+    | {Ink.TILE_M, Ink.TILE_P, Ink.TILE_S}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How everything is drawn.
+
+    Attributes:
+        faces: how tiles are written.
+        palette: the colours.
+        colour: False where there are none: marks tell everything then.
+        ascii: only the characters of ASCII, but for tile faces and names.
+    """
+
+    faces: Faces = Faces.LETTERS
+    palette: Palette = FELT
+    colour: bool = True
+    ascii: bool = False
+
+
+class StyleSheet(dict[int, Style]):
+    """The style of each role, by its code, made when first asked for."""
+
+    def __init__(self, palette: Palette, *, colour: bool) -> None:
+        """Take the colours from a palette, or none."""
+        super().__init__()
+        self._palette = palette
+        self._colour = colour
+
+    def __missing__(self, code: int) -> Style:
+        """Make the style of a code."""
+        ink, ground = ink_of(code), ground_of(code)
+        bold = ink in _BOLD
+        if self._colour:
+            style = Style(color=self._palette.inks[ink], bgcolor=self._palette.grounds[ground], bold=bold)
+        else:
+            style = Style(bold=bold, reverse=ground is Ground.GOLD)
+        self[code] = style
+        return style
+
+
+_SHEETS: Final[dict[tuple[str, bool], StyleSheet]] = {}
+
+
+def style_sheet(look: Look) -> StyleSheet:
+    """Give the styles of a look, the same object for the same palette."""
+    key = (look.palette.name, look.colour)
+    sheet = _SHEETS.get(key)
+    if sheet is None:
+        sheet = _SHEETS[key] = StyleSheet(look.palette, colour=look.colour)
+    return sheet

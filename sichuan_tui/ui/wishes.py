@@ -1,0 +1,39 @@
+"""What a screen asks of the program."""
+
+from textual.message import Message
+
+
+class Wish(Message):
+    """Something that is not the screen's own business."""
+
+
+class NewHand(Wish):
+    """Deal the next hand, or give up the one in progress for a new one."""
+
+
+class SameDeal(Wish):
+    """Deal the hand that is over once more."""
+
+
+class GoHome(Wish):
+    """Go to the first page; a hand in progress waits."""
+
+
+class Continue(Wish):
+    """Go back to the hand in progress."""
+
+
+class ShowResults(Wish):
+    """Show the last ten results."""
+
+
+class ShowHelp(Wish):
+    """Show the help page."""
+
+
+class Quit(Wish):
+    """Leave; everything is on disk."""
+
+
+class HandOver(Wish):
+    """The hand on the table is over and has been shown to its end."""
