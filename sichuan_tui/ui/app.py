@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Resize
+from textual.geometry import Size
 
 from sichuan_tui.session.practice import Practice, Setup, human_of
 from sichuan_tui.session.table import Table
@@ -15,7 +16,7 @@ from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.help_text import help_page
-from sichuan_tui.ui.paint.table import LEAST_HEIGHT, LEAST_WIDTH
+from sichuan_tui.ui.paint.table import is_too_small
 from sichuan_tui.ui.reading import results_page
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
@@ -83,9 +84,10 @@ class SichuanApp(App[int]):
         else:
             self._sit_down(self._table, paused=True)
 
-    def on_resize(self, _event: Resize) -> None:
+    def on_resize(self, event: Resize) -> None:
         """Cover everything while the terminal is too small."""
-        self._cover()
+        # The app itself takes the new size only after this.
+        self._cover(event.size)
 
     def action_save_and_quit(self) -> None:
         """Leave; everything is on disk."""
@@ -137,10 +139,10 @@ class SichuanApp(App[int]):
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(screen)
-        self._cover()
+        self._cover(self.size)
 
-    def _cover(self) -> None:
-        small = self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT
+    def _cover(self, size: Size) -> None:
+        small = is_too_small(size.width, size.height)
         covered = isinstance(self.screen, TooSmallScreen)
         if small and not covered:
             self.push_screen(TooSmallScreen(self.shared))

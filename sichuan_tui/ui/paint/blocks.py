@@ -1,84 +1,81 @@
-"""The own tiles as blocks, with an edge below them and the keys that pick them."""
+"""Tiles as blocks: a face of several rows with an edge below it."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from sichuan_tui.locale.messages import tr
+from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import SUIT_OF, Tile, rank_of
 from sichuan_tui.storage.settings import Faces
 from sichuan_tui.ui.faces import glyph_of, suit_text
-from sichuan_tui.ui.model import HandTile, TileTarget
 from sichuan_tui.ui.paint.brush import Brush
 from sichuan_tui.ui.paint.roles import TILE_INKS, Ground, Ink
 
 
 @dataclass(frozen=True, slots=True)
 class BlockSize:
-    """How large a block is, and how far the next one begins from it."""
+    """How large a block is.
+
+    Attributes:
+        width: of the face.
+        height: of the face; the edge takes one row more.
+        gap: before a tile that stands apart.
+    """
 
     width: int
     height: int
-    pitch: int
     gap: int
 
     @property
-    def rows(self) -> int:
-        """Rows a row of blocks takes: the row above, the faces, the edge, the keys."""
-        return self.height + 3
+    def pitch(self) -> int:
+        """From one block to the next."""
+        return self.width + 1
 
 
-SMALL: Final = BlockSize(4, 2, 5, 2)
-MIDDLE: Final = BlockSize(5, 3, 6, 2)
-LARGE: Final = BlockSize(6, 4, 7, 3)
+SMALL: Final = BlockSize(4, 2, 2)
+MIDDLE: Final = BlockSize(5, 3, 2)
+LARGE: Final = BlockSize(6, 4, 3)
 SIZES: Final = (LARGE, MIDDLE, SMALL)
+"""All sizes, the largest first."""
 
 
-def row_width(hand: tuple[HandTile, ...], size: BlockSize) -> int:
-    """Give how many cells a hand takes in blocks."""
-    return len(hand) * size.pitch - (size.pitch - size.width) + size.gap * sum(tile.apart for tile in hand)
-
-
-def draw_hand(brush: Brush, x: int, y: int, hand: tuple[HandTile, ...], size: BlockSize, *, raise_chosen: bool) -> None:
-    """Draw the own tiles; ``y`` is the row above them, for what was drawn and for tiles raised into it."""
-    for index, tile in enumerate(hand):
-        if tile.apart:
-            x += size.gap
-        lift = 1 if tile.chosen and raise_chosen else 0
-        draw_block(brush, x, y + 1 - lift, tile, size)
-        if tile.drawn and not lift:
-            brush.text(x, y, tr("drawn"), Ink.DIM)
-        _draw_key(brush, x, y + size.height + 2, tile, size)
-        brush.canvas.hit(x, y + 1 - lift, size.width, size.height + 2 + lift, TileTarget(index))
-        x += size.pitch
-
-
-def draw_block(brush: Brush, x: int, y: int, tile: HandTile, size: BlockSize) -> None:
-    """Draw a tile as a block and its edge."""
+def draw_block(
+    brush: Brush, x: int, y: int, tile: Tile, size: BlockSize, *, lit: bool = False, edge: Ink = Ink.EDGE
+) -> None:
+    """Draw a tile as a block; lit: the last discard, or the winning tile."""
     if brush.look.colour:
-        brush.canvas.fill(x, y, size.width, size.height, Ground.TILE)
-        if tile.cursor:
-            brush.canvas.fill(x, y + size.height, size.width, 1, Ground.GOLD)
-        else:
-            edge = Ink.EDGE_GOLD if tile.chosen else Ink.EDGE
-            brush.text(x, y + size.height, brush.marks.upper * size.width, edge)
+        brush.canvas.fill(x, y, size.width, size.height, Ground.GOLD if lit else Ground.TILE)
+        brush.text(x, y + size.height, brush.marks.upper * size.width, edge)
     else:
-        _draw_outline(brush, x, y, tile, size)
-    _draw_face(brush, x, y, tile.tile, size)
-    if tile.must_go:
-        brush.text(x + size.width - (1 if brush.look.colour else 2), y, "!", Ink.TILE_ALARM)
+        left, right = ("[", "]") if lit else (brush.marks.vertical,) * 2
+        draw_outline(brush, x, y, size, left, right)
+    draw_face(brush, x, y, tile, size)
 
 
-def _draw_outline(brush: Brush, x: int, y: int, tile: HandTile, size: BlockSize) -> None:
+def draw_back(brush: Brush, x: int, y: int, size: BlockSize) -> None:
+    """Draw a block face down."""
+    if brush.look.colour:
+        for row in range(y, y + size.height):
+            brush.canvas.put(x, row, " " * size.width, Ink.TEXT, Ground.BACK)
+        brush.text(x, y, brush.marks.upper * size.width, Ink.BACK)
+        brush.text(x, y + size.height, brush.marks.upper * size.width, Ink.EDGE)
+    else:
+        draw_outline(brush, x, y, size, brush.marks.vertical, brush.marks.vertical)
+        for row in range(y, y + size.height):
+            brush.text(x + 1, row, brush.marks.back * (size.width - 2), Ink.DIM)
+
+
+def draw_outline(brush: Brush, x: int, y: int, size: BlockSize, left: str, right: str) -> None:
+    """Draw the sides and the bottom of a block without colour."""
     marks = brush.marks
-    left, right = (">", "<") if tile.cursor else (marks.vertical, marks.vertical)
-    ink = Ink.STRONG if tile.cursor else Ink.TEXT
+    ink = Ink.TEXT if left == marks.vertical else Ink.STRONG
     for row in range(y, y + size.height):
         brush.text(x, row, left + " " * (size.width - 2) + right, ink)
     bottom = marks.corners[2] + marks.horizontal * (size.width - 2) + marks.corners[3]
     brush.text(x, y + size.height, bottom, ink)
 
 
-def _draw_face(brush: Brush, x: int, y: int, tile: Tile, size: BlockSize) -> None:
+def draw_face(brush: Brush, x: int, y: int, tile: Tile, size: BlockSize) -> None:
+    """Write rank and suit on a block."""
     ink = TILE_INKS[SUIT_OF[tile]]
     top = y + (size.height - 2) // 2
     left = x + (size.width - 2) // 2
@@ -91,8 +88,12 @@ def _draw_face(brush: Brush, x: int, y: int, tile: Tile, size: BlockSize) -> Non
         brush.text(left, top + 1, suit, ink)
 
 
-def _draw_key(brush: Brush, x: int, y: int, tile: HandTile, size: BlockSize) -> None:
-    left = x + (size.width - 2) // 2
-    brush.text(left, y, tile.key, Ink.GOLD if tile.cursor else Ink.DIM)
-    if tile.chosen:
-        brush.text(x, y, "*", Ink.GOLD)
+def draw_meld_block(brush: Brush, x: int, y: int, meld: Meld, size: BlockSize) -> int:
+    """Draw a meld as blocks without gaps, a concealed kong with its ends face down; give where it ends."""
+    for place in range(meld.size):
+        left = x + place * size.width
+        if meld.kind is MeldKind.CONCEALED_KONG and place in {0, 3}:
+            draw_back(brush, left, y, size)
+        else:
+            draw_block(brush, left, y, meld.tile, size)
+    return x + meld.size * size.width

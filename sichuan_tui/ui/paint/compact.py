@@ -7,9 +7,10 @@ from rich.cells import cell_len
 
 from sichuan_tui.ui.model import SeatModel, TableModel
 from sichuan_tui.ui.paint.actions import Placed, draw_choices, place_choices, rows_of
-from sichuan_tui.ui.paint.blocks import SIZES, SMALL, BlockSize, draw_hand, row_width
+from sichuan_tui.ui.paint.blocks import SIZES, SMALL, BlockSize
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked
 from sichuan_tui.ui.paint.header import draw_header
+from sichuan_tui.ui.paint.own_hand import draw_hand, hand_rows, hand_width
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.seats import (
     MeldRow,
@@ -61,7 +62,7 @@ def paint_compact(brush: Brush, model: TableModel) -> None:
     for seat in (*model.seats[1:], model.seats[0]):
         _draw_seat(brush, y, seat, model, columns)
         y += plan.seat_rows
-    below = canvas.height - plan.action_rows - 1 - plan.size.rows - len(plan.notes) + 1
+    below = canvas.height - plan.action_rows - 1 - hand_rows(plan.size) - len(plan.notes) + 1
     _draw_log(brush, y, below - y, model)
     for row, note in enumerate(plan.notes):
         brush.pieces(_LEFT, below + row, note)
@@ -78,11 +79,11 @@ def _plan(brush: Brush, model: TableModel, in_header: tuple[int, ...]) -> _Plan:
     placed = place_choices(brush, model.choices, width - 2, 2, in_header)
     action_rows = max(2, rows_of(placed))
     notes = _notes(brush, model, width - 2 * _LEFT)
-    spare = height - 1 - 1 - action_rows - SMALL.rows - (len(notes) - 1) - 4 * (1 + _POND_ROWS)
+    spare = height - 1 - 1 - action_rows - hand_rows(SMALL) - (len(notes) - 1) - 4 * (1 + _POND_ROWS)
     size, seat_rows = SMALL, 1 + _POND_ROWS
     for larger in SIZES:
         extra = larger.height - SMALL.height
-        if spare - extra >= _LEAST_LOG + 4 and row_width(model.hand, larger) <= width - 2 * _LEFT:
+        if spare - extra >= _LEAST_LOG + 4 and hand_width(model.hand, larger) <= width - 2 * _LEFT:
             size = larger
             spare -= extra
             break

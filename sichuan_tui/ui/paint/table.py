@@ -15,23 +15,27 @@ LEAST_HEIGHT: Final = 24
 
 def paint_table(model: TableModel, width: int, height: int, look: Look) -> Painting:
     """Paint the table."""
-    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+    if is_too_small(width, height):
         return paint_too_small(width, height, look)
     brush = Brush(Canvas(width, height), look)
     paint_compact(brush, model)
     return brush.canvas.painting()
 
 
+def is_too_small(width: int, height: int) -> bool:
+    """Tell whether a size is too small for the table."""
+    return width < LEAST_WIDTH or height < LEAST_HEIGHT
+
+
 def paint_too_small(width: int, height: int, look: Look) -> Painting:
     """Say what size is needed."""
     canvas = Canvas(width, height)
-    brush = Brush(canvas, look)
     message = tr(
-        "{least_width}×{least_height} needed, this is {width}×{height}",
+        "{least_width}x{least_height} needed, this is {width}x{height}",
         least_width=LEAST_WIDTH,
         least_height=LEAST_HEIGHT,
         width=width,
         height=height,
     )
-    brush.text(0, 0, message)
+    Brush(canvas, look).text(0, 0, message)
     return canvas.painting()

@@ -88,7 +88,7 @@ class HomeScreen(MenuScreen):
 class QuestionScreen(MenuScreen, ModalScreen[str]):
     """A menu over another screen, dismissed with the name of the item taken."""
 
-    DEFAULT_CSS: ClassVar[str] = "QuestionScreen { align: center middle; }"
+    DEFAULT_CSS: ClassVar[str] = "QuestionScreen { align: center middle; background: black 45%; }"
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the menu."""

@@ -1,0 +1,106 @@
+"""The command line: finds the command and turns every way to end into an exit status."""
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from sichuan_tui.cli import play, replay, results, simulate
+from sichuan_tui.cli.options import Misuse
+from sichuan_tui.cli.output import PROGRAM, complain, shortened
+from sichuan_tui.cli.problems import words_of_trouble
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.storage.files import StorageError
+
+FAILED: Final = 1
+MISUSED: Final = 2
+INTERRUPTED: Final = 130
+"""After Ctrl+C, as a shell reports it."""
+PIPE_CLOSED: Final = 141
+"""After the reader of a pipe has gone, as a shell reports it."""
+
+
+def run() -> None:
+    """Be the program: follow the command line of this process and exit with its status."""
+    _open_closed_streams()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A name that the terminal's encoding lacks is no reason to fail.
+            stream.reconfigure(errors="backslashreplace")
+    sys.exit(_status(sys.argv[1:]))
+
+
+def main(argv: Sequence[str]) -> int:
+    """Follow a command line.
+
+    Args:
+        argv: the words after the program's name.
+
+    Returns:
+        The exit status: 0 for success, 1 for a failure, 2 for a command line that cannot be followed; the last two
+        with a sentence on stderr, unless the command's own output says it.
+    """
+    try:
+        return _follow(argv)
+    except Misuse as misuse:
+        complain(str(misuse))
+        return MISUSED
+    except StorageError as error:
+        complain(words_of_trouble(error))
+        return FAILED
+    except SystemExit as done:
+        # The parser leaves this way after --help and --version.
+        return done.code if isinstance(done.code, int) else 0
+
+
+def _follow(argv: Sequence[str]) -> int:
+    match argv:
+        case ["play", *rest]:
+            return play.run(rest, f"{PROGRAM} play")
+        case ["results", *rest]:
+            return results.run(rest)
+        case ["replay", *rest]:
+            return replay.run(rest)
+        case ["simulate", *rest]:
+            return simulate.run(rest)
+        case [str(word), *_] if not word.startswith("-"):
+            raise Misuse(tr("unknown command '{word}'; try '{program} --help'", word=shortened(word), program=PROGRAM))
+        case _:
+            return play.run(argv, PROGRAM)
+
+
+def _status(argv: Sequence[str]) -> int:
+    """Follow a command line and finish all output, quietly where nobody listens any more."""
+    try:
+        status = main(argv)
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _hush()
+        return PIPE_CLOSED
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        # The files of the commands are spoken for; an error without a name is one of stdout or stderr.
+        complain(tr("the output cannot be written: {detail}", detail=error.strerror or type(error).__name__))
+        _hush()
+        return FAILED
+    return status
+
+
+def _hush() -> None:
+    """Let what is still to be written vanish, so that Python does not complain about it while it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
+
+
+def _open_closed_streams() -> None:
+    """Give the process the streams it was started without, so that no command need ask for them."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - to the end of the process

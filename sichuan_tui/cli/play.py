@@ -1,0 +1,143 @@
+"""``sichuan-tui play``: a game in the terminal."""
+
+import argparse
+import secrets
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from datetime import datetime
+from pathlib import Path
+
+from sichuan_tui import __version__
+from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.cli.options import Parser, add_data_dir, bots, listed, named, ruleset, whole_number
+from sichuan_tui.cli.output import PROGRAM, complain
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.rules.presets import RULESETS
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.session.practice import Practice
+from sichuan_tui.storage.lock import Lock
+from sichuan_tui.storage.paths import open_folder
+from sichuan_tui.storage.settings import Faces, Pace, Settings
+
+_SEED_BITS = 63
+
+
+class _Options(argparse.Namespace):
+    new: bool
+    seed: int | None
+    ruleset: RuleSet | None
+    bots: tuple[str, ...] | None
+    pace: Pace | None
+    faces: Faces | None
+    data_dir: Path | None
+
+
+def run(argv: Sequence[str], prog: str) -> int:
+    """Play.
+
+    Args:
+        argv: the options.
+        prog: how the command was called: with the word ``play``, or as the program alone.
+
+    Returns:
+        The exit status.
+
+    Raises:
+        Misuse: the options cannot be followed.
+        StorageError: the data folder cannot be used, or another game uses it.
+    """
+    options = _parser(prog).parse_args(argv, _Options())
+    if not _at_terminal():
+        complain(tr("a game needs a terminal for its input and its output"))
+        return 1
+    with ExitStack() as held:
+        folder = open_folder(options.data_dir)
+        held.callback(Lock(folder.lock).release)
+        practice = Practice(folder, _now, _draw_seed)
+        held.callback(practice.close)
+        # Loading the screen takes longer than all the rest; no other command needs it.
+        from sichuan_tui.ui.app import play  # noqa: PLC0415
+
+        return play(practice, _settings(Settings(), options), options.seed, options.new)
+
+
+def _parser(prog: str) -> Parser:
+    bare = prog == PROGRAM
+    parser = Parser(
+        prog,
+        tr("Play Sichuan Blood Battle mahjong against three bots; a hand in progress goes on where it was left."),
+        _commands() if bare else None,
+    )
+    parser.add_argument("--new", action="store_true", help=tr("start with a new hand"))
+    parser.add_argument(
+        "--seed", metavar="N", type=whole_number, default=None, help=tr("deal the first new hand from this number")
+    )
+    parser.add_argument(
+        "--ruleset",
+        metavar="R",
+        type=ruleset,
+        default=None,
+        help=tr("the rules of new hands: {known}", known=listed(RULESETS)),
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="A,B,C",
+        type=bots(3),
+        default=None,
+        help=tr("the next, the opposite and the previous player, each of: {known}", known=listed(LEVELS)),
+    )
+    parser.add_argument(
+        "--pace", type=_pace, default=None, help=tr("how fast bots move: {known}", known=listed(Pace)), metavar="PACE"
+    )
+    parser.add_argument(
+        "--faces",
+        type=_faces,
+        default=None,
+        help=tr("how tiles are written: {known}", known=listed(Faces)),
+        metavar="FACES",
+    )
+    add_data_dir(parser)
+    if bare:
+        parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    return parser
+
+
+def _commands() -> str:
+    commands = {
+        "play": tr("play; the same as no command at all"),
+        "results": tr("show the last ten results"),
+        "replay": tr("check recorded hands by the rules"),
+        "simulate": tr("let four bots play hands and record them"),
+    }
+    lines = [f"  {PROGRAM} {name:<10}{what}" for name, what in commands.items()]
+    return "\n".join([tr("commands (each has its own --help):"), *lines])
+
+
+def _pace(name: str) -> Pace:
+    return named({pace.value: pace for pace in Pace}, name, tr("pace"))
+
+
+def _faces(name: str) -> Faces:
+    return named({faces.value: faces for faces in Faces}, name, tr("way to write tiles"))
+
+
+def _settings(kept: Settings, options: _Options) -> Settings:
+    return Settings(
+        ruleset=options.ruleset or kept.ruleset,
+        bots=options.bots or kept.bots,
+        pace=options.pace or kept.pace,
+        faces=options.faces or kept.faces,
+    )
+
+
+def _at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
+
+
+def _draw_seed() -> int:
+    return secrets.randbits(_SEED_BITS)

@@ -1,0 +1,76 @@
+"""The results as a table; the only module of the command line that loads rich."""
+
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from sichuan_tui.cli.options import listed
+from sichuan_tui.cli.output import printable
+from sichuan_tui.hand.state import WonBy
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.rules.settlement import Readiness
+from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding
+from sichuan_tui.tiles.tile import TEXTS
+from sichuan_tui.tiles.wall import SEATS, seats_from
+
+_WIDE = 1000
+"""Columns when nobody looks."""
+
+_DEAL_SHOWN = 8
+"""Characters of a deal's commitment, enough to tell ten deals apart."""
+
+
+def show(results: Sequence[PracticeResult]) -> None:
+    """Print results, a row each; lines are broken only where a terminal is too narrow for them."""
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(tr("finished"))
+    table.add_column(tr("rule set"))
+    table.add_column(tr("deal"))
+    table.add_column(tr("bots"))
+    table.add_column(tr("points"), justify="right")
+    table.add_column(tr("place"), justify="right")
+    table.add_column(tr("how it ended"))
+    table.add_column(tr("hints"), justify="right")
+    for result in results:
+        table.add_row(*(Text(printable(cell)) for cell in _cells(result)))
+    Console(width=None if sys.stdout.isatty() else _WIDE).print(table)
+
+
+def _cells(result: PracticeResult) -> tuple[str, ...]:
+    bots = [result.players[seat].kind for seat in seats_from(result.human) if seat != result.human]
+    return (
+        datetime.fromisoformat(result.finished).strftime("%Y-%m-%d %H:%M"),
+        result.ruleset,
+        result.deal[:_DEAL_SHOWN],
+        listed(bots),
+        f"{result.points:+d}" if result.points else "0",
+        tr("{place} of {players}", place=result.place, players=len(SEATS)),
+        _words_of_ending(result),
+        str(result.hints),
+    )
+
+
+def _words_of_ending(result: PracticeResult) -> str:
+    match result.ending:
+        case LeftEnding(readiness):
+            match readiness:
+                case Readiness.READY:
+                    return tr("no win, ready")
+                case Readiness.NOT_READY:
+                    return tr("no win, not ready")
+                case Readiness.PIG:
+                    return tr("no win, tiles of the missing suit left")
+        case WonEnding(fan, tile, by, giver):
+            name = "" if giver is None else result.players[giver].name
+            match by:
+                case WonBy.SELF_DRAW:
+                    return tr("won on {tile}, self-drawn, {fan} fan", tile=TEXTS[tile], fan=fan)
+                case WonBy.DISCARD:
+                    return tr("won on {tile} discarded by {name}, {fan} fan", tile=TEXTS[tile], name=name, fan=fan)
+                case WonBy.ROBBED_KONG:
+                    return tr("won on {tile} robbed from {name}, {fan} fan", tile=TEXTS[tile], name=name, fan=fan)
