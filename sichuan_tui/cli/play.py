@@ -5,6 +5,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -123,7 +124,8 @@ def _faces(name: str) -> Faces:
 
 
 def _settings(kept: Settings, options: _Options) -> Settings:
-    return Settings(
+    return replace(
+        kept,
         ruleset=options.ruleset or kept.ruleset,
         bots=options.bots or kept.bots,
         pace=options.pace or kept.pace,

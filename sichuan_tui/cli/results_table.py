@@ -27,7 +27,7 @@ _DEAL_SHOWN = 8
 
 def show(results: Sequence[PracticeResult]) -> None:
     """Print results, a row each; lines are broken only where a terminal is too narrow for them."""
-    table = Table(box=box.SIMPLE_HEAD)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column(tr("finished"))
     table.add_column(tr("rule set"))
     table.add_column(tr("deal"))

@@ -147,6 +147,21 @@ class Fields:
             refuse(Fault.BAD_VALUE, key)
         return value
 
+    def boolean(self, key: str) -> bool:
+        """Take a required ``true`` or ``false``."""
+        value = self.take(key)
+        if not isinstance(value, bool):
+            refuse(Fault.BAD_VALUE, key)
+        return value
+
+    def texts(self, key: str) -> list[str]:
+        """Take a required list of strings."""
+        values = self.items(key)
+        texts = [value for value in values if isinstance(value, str)]
+        if len(texts) != len(values):
+            refuse(Fault.BAD_VALUE, key)
+        return texts
+
     def items(self, key: str, length: int | None = None) -> list[object]:
         """Take a required list, of a given length if one is given."""
         value = self.take(key)
@@ -178,6 +193,11 @@ class Fields:
         for key in keys:
             if _depth(self._values[key]) > _DEEPEST:
                 refuse(Fault.BAD_VALUE, key)
+        return tuple((key, dump(self._values.pop(key))) for key in keys)
+
+    def rest(self) -> Extra:
+        """Take all keys that are left."""
+        keys = list(self._values)
         return tuple((key, dump(self._values.pop(key))) for key in keys)
 
     def close(self) -> None:

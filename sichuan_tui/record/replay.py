@@ -115,7 +115,7 @@ def replay_lines(lines: Iterable[bytes]) -> Iterator[Replayed]:
     skipping = False
     for number, whole in enumerate(lines, start=1):
         raw = (whole.removeprefix(_BYTE_ORDER_MARK) if number == 1 else whole).strip(b" \t\r\n")
-        if not raw:
+        if not raw and len(whole) <= LONGEST_LINE:
             continue
         if is_header(raw):
             if hand is not None:

@@ -32,6 +32,11 @@ class DataFolder:
         return self.root / "records"
 
     @property
+    def settings(self) -> Path:
+        """How the person likes to play."""
+        return self.root / "settings.json"
+
+    @property
     def lock(self) -> Path:
         """The file that is locked while a game runs."""
         return self.root / "lock"

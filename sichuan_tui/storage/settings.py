@@ -1,11 +1,17 @@
 """How a person likes to play."""
 
+import json
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.record.fields import BadLine, Fault, Fields, parse_object, refuse
+from sichuan_tui.record.record import Extra
+from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.storage.files import read_whole, write_whole
+from sichuan_tui.storage.paths import DataFolder
 
 
 class Pace(StrEnum):
@@ -44,7 +50,28 @@ class Faces(StrEnum):
         return kinds[(kinds.index(self) + 1) % len(kinds)]
 
 
+class Theme(StrEnum):
+    """The colours."""
+
+    FELT = "felt"
+    LIGHT = "light"
+    CONTRAST = "high-contrast"
+
+
+class Aid(StrEnum):
+    """What is told about the own hand; each can be switched off by those who want to count themselves."""
+
+    WAITS = "waits"
+    READY_DISCARDS = "ready-discards"
+    USEFUL_TILES = "useful-tiles"
+    MISSING_LEFT = "missing-left"
+    WIN_VALUE = "win-value"
+    UNSEEN = "unseen"
+
+
 DEFAULT_BOTS: Final = ("club", "club", "club")
+_FORMAT: Final = "sichuan-settings"
+_VERSION: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +83,107 @@ class Settings:
         bots: the levels of the next, the opposite and the previous seat, for new hands.
         pace: of the bots.
         faces: of the tiles.
+        theme: the colours.
+        colour: False for none.
+        ascii: no box drawing.
+        motion: events are marked for a moment where they happen.
+        bell: rings when the person is asked.
+        confirm: asks before a discard that breaks a ready hand.
+        guide: explains the first hand as it goes.
+        aids: what is told about the own hand.
+        extra: keys of the file that this version does not know, with their values as JSON text.
     """
 
     ruleset: RuleSet = DEFAULT
     bots: tuple[str, ...] = DEFAULT_BOTS
     pace: Pace = Pace.NORMAL
     faces: Faces = Faces.LETTERS
+    theme: Theme = Theme.FELT
+    colour: bool = True
+    ascii: bool = False
+    motion: bool = True
+    bell: bool = False
+    confirm: bool = False
+    guide: bool = True
+    aids: frozenset[Aid] = frozenset(Aid)
+    extra: Extra = ()
+
+
+class DamagedSettings(Exception):  # noqa: N818 - it is the settings that are damaged
+    """The settings file is there, but is not what this program writes."""
+
+
+def load_settings(folder: DataFolder) -> Settings:
+    """Read the settings; where there is no file, the usual ones.
+
+    Raises:
+        DamagedSettings: the file is not what this program writes.
+        StorageError: it cannot be read.
+    """
+    content = read_whole(folder.settings)
+    if content is None:
+        return Settings()
+    try:
+        return _decode(Fields(parse_object(content)))
+    except (BadLine, ValueError) as error:
+        raise DamagedSettings from error
+
+
+def save_settings(folder: DataFolder, settings: Settings) -> None:
+    """Keep the settings.
+
+    Raises:
+        StorageError: they cannot be written.
+    """
+    values: dict[str, object] = {
+        "format": _FORMAT,
+        "version": _VERSION,
+        "ruleset": settings.ruleset.name,
+        "bots": list(settings.bots),
+        "pace": settings.pace,
+        "faces": settings.faces,
+        "theme": settings.theme,
+        "colour": settings.colour,
+        "ascii": settings.ascii,
+        "motion": settings.motion,
+        "bell": settings.bell,
+        "confirm": settings.confirm,
+        "guide": settings.guide,
+        "aids": [aid for aid in Aid if aid in settings.aids],
+        **{key: json.loads(text) for key, text in settings.extra},
+    }
+    write_whole(folder.settings, json.dumps(values, ensure_ascii=False, indent=1).encode() + b"\n")
+
+
+def _decode(fields: Fields) -> Settings:
+    usual = Settings()
+    if fields.take("format") != _FORMAT or fields.integer("version") != _VERSION:
+        refuse(Fault.WRONG_FORMAT)
+
+    def word(key: str, otherwise: str) -> str:
+        return fields.text(key) if fields.has(key) else otherwise
+
+    def switch(key: str, *, otherwise: bool) -> bool:
+        return fields.boolean(key) if fields.has(key) else otherwise
+
+    name = word("ruleset", usual.ruleset.name)
+    if name not in RULESETS:
+        refuse(Fault.UNKNOWN_RULESET, name)
+    bots = tuple(fields.texts("bots")) if fields.has("bots") else usual.bots
+    if len(bots) != len(usual.bots) or any(bot not in LEVELS for bot in bots):
+        refuse(Fault.BAD_VALUE, "bots")
+    return Settings(
+        ruleset=RULESETS[name],
+        bots=bots,
+        pace=Pace(word("pace", usual.pace)),
+        faces=Faces(word("faces", usual.faces)),
+        theme=Theme(word("theme", usual.theme)),
+        colour=switch("colour", otherwise=usual.colour),
+        ascii=switch("ascii", otherwise=usual.ascii),
+        motion=switch("motion", otherwise=usual.motion),
+        bell=switch("bell", otherwise=usual.bell),
+        confirm=switch("confirm", otherwise=usual.confirm),
+        guide=switch("guide", otherwise=usual.guide),
+        aids=frozenset(Aid(aid) for aid in fields.texts("aids")) if fields.has("aids") else usual.aids,
+        extra=fields.rest(),
+    )
