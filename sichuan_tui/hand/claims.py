@@ -97,10 +97,7 @@ def _resolve(draft: Draft, phase: ClaimPhase) -> None:
 def _let_win(draft: Draft, phase: ClaimPhase, winners: tuple[Seat, ...]) -> None:
     giver, tile = phase.giver, phase.tile
     by, why = (WonBy.ROBBED_KONG, Why.ROBBED_KONG) if phase.robbery else (WonBy.DISCARD, Why.DISCARD)
-    if phase.robbery:
-        maker = draft.seats[giver]
-        draft.settle_hand(giver, maker.counts, maker.public.melds)
-    else:
+    if not phase.robbery:
         draft.take_from_pond(giver)
     transfers: list[Transfer] = []
     for winner in winners:

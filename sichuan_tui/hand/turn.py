@@ -32,7 +32,7 @@ def declare_kong(draft: Draft, seat: Seat, tile: Tile) -> None:
         draft.seats[seat] = replace(own, counts=add_tile(own.counts, tile, -COPIES))
         complete_kong(draft, seat, kong, (*own.public.melds, kong))
     else:
-        draft.seats[seat] = replace(own, counts=add_tile(own.counts, tile, -1))
+        draft.settle_hand(seat, add_tile(own.counts, tile, -1), own.public.melds)
         draft.events.append(KongAnnounced(seat, tile))
         offer_robbery(draft, seat, tile)
 

@@ -46,6 +46,7 @@ def before_deal(ruleset: RuleSet, seat: Seat, dealer: Seat, direction: Direction
         ledger=(),
         discarder=None,
         announced=None,
+        replacement=False,
         counts=NO_TILES,
         drawn=None,
         gave=(),
@@ -78,7 +79,7 @@ def follow(seen: Observation, event: Event) -> Observation:
             return replace(_lay(_take(seen), event.seat, event.meld, from_hand=2), turn=event.seat)
         case KongAnnounced():
             after = _lose(seen, event.seat, event.tile, 1)
-            return replace(after, announced=Announced(event.seat, event.tile), drawn=None)
+            return replace(after, announced=Announced(event.seat, event.tile), drawn=None, replacement=False)
         case Konged():
             return _konged(seen, event)
         case Won():
@@ -91,7 +92,7 @@ def follow(seen: Observation, event: Event) -> Observation:
             return replace(seen, legal=event.options)
         case Ended():
             ending = Ending(event.end, event.hands, event.scores, event.standings)
-            return replace(seen, stage=Stage.OVER, ending=ending, drawn=None)
+            return replace(seen, stage=Stage.OVER, ending=ending, drawn=None, replacement=False)
 
 
 def _with_seat(seen: Observation, seat: Seat, public: PublicSeat) -> tuple[PublicSeat, ...]:
@@ -126,6 +127,7 @@ def _drew(seen: Observation, event: Drew) -> Observation:
         wall_left=seen.wall_left - 1,
         held=_held(seen, event.seat, 1),
         drawn=event.tile if event.seat == seen.seat else None,
+        replacement=event.replacement,
     )
     if event.tile is None or event.seat != seen.seat:
         return after
@@ -136,7 +138,7 @@ def _discarded(seen: Observation, event: Discarded) -> Observation:
     public = seen.seats[event.seat]
     seats = _with_seat(seen, event.seat, replace(public, pond=(*public.pond, event.tile)))
     after = _lose(seen, event.seat, event.tile, 1)
-    return replace(after, seats=seats, discarder=event.seat, drawn=None)
+    return replace(after, seats=seats, discarder=event.seat, drawn=None, replacement=False)
 
 
 def _take(seen: Observation) -> Observation:
@@ -157,7 +159,7 @@ def _lay(seen: Observation, seat: Seat, meld: Meld, from_hand: int) -> Observati
 def _konged(seen: Observation, event: Konged) -> Observation:
     match event.meld.kind:
         case MeldKind.CONCEALED_KONG:
-            return replace(_lay(seen, event.seat, event.meld, from_hand=4), drawn=None)
+            return replace(_lay(seen, event.seat, event.meld, from_hand=4), drawn=None, replacement=False)
         case MeldKind.CLAIMED_KONG:
             return _lay(_take(seen), event.seat, event.meld, from_hand=3)
         case MeldKind.ADDED_KONG | MeldKind.PUNG:
@@ -169,7 +171,7 @@ def _konged(seen: Observation, event: Konged) -> Observation:
 def _won(seen: Observation, event: Won) -> Observation:
     match event.victory.by:
         case WonBy.SELF_DRAW:
-            seen = replace(_lose(seen, event.seat, event.victory.tile, 1), drawn=None)
+            seen = replace(_lose(seen, event.seat, event.victory.tile, 1), drawn=None, replacement=False)
         case WonBy.DISCARD:
             if not event.victory.shared:
                 seen = _take(seen)

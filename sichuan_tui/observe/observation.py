@@ -14,6 +14,7 @@ from sichuan_tui.hand.state import (
     MissingPhase,
     OverPhase,
     PublicSeat,
+    TurnKind,
     TurnPhase,
 )
 from sichuan_tui.rules.ruleset import RuleSet
@@ -76,6 +77,7 @@ class Observation:
         ledger: every payment so far.
         discarder: the seat whose pond ends in the last discard; None before the first and once it was taken.
         announced: an added kong that may yet be robbed.
+        replacement: the turn began with the replacement tile of a kong.
         counts: the own concealed tiles, a tile just drawn included.
         drawn: the own tile just drawn.
         gave: the own tiles given in the exchange; empty before.
@@ -99,6 +101,7 @@ class Observation:
     ledger: tuple[Transfer, ...]
     discarder: Seat | None
     announced: Announced | None
+    replacement: bool
     counts: Counts
     drawn: Tile | None
     gave: tuple[Tile, ...]
@@ -134,12 +137,14 @@ def observe(state: HandState, seat: Seat) -> Observation:
     drawn: Tile | None = None
     announced: Announced | None = None
     ending: Ending | None = None
+    replacement = False
     match phase:
         case ExchangePhase():
             stage = Stage.EXCHANGE
         case MissingPhase():
             stage = Stage.MISSING
         case TurnPhase():
+            replacement = phase.kind is TurnKind.REPLACEMENT
             if phase.seat == seat:
                 drawn = phase.drawn
         case ClaimPhase():
@@ -168,6 +173,7 @@ def observe(state: HandState, seat: Seat) -> Observation:
         state.ledger,
         state.discarder,
         announced,
+        replacement,
         own.counts,
         drawn,
         state.given[seat],

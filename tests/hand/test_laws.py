@@ -1,0 +1,155 @@
+"""What is true of every hand whatever the players do."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sichuan_tui.hand.action import Discard, Pass, Pung, Win
+from sichuan_tui.hand.apply import Step, apply, start
+from sichuan_tui.hand.event import Asked, Ended, Paid
+from sichuan_tui.hand.invariants import check
+from sichuan_tui.hand.legal import legal_actions, to_act
+from sichuan_tui.hand.state import (
+    ClaimPhase,
+    Direction,
+    End,
+    HandState,
+    OverPhase,
+    TurnKind,
+    TurnPhase,
+    WonBy,
+)
+from sichuan_tui.rules.patterns import PatternKey
+from sichuan_tui.rules.presets import RULESETS
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.rules.settlement import Readiness
+from sichuan_tui.rules.transfers import Why, scores_of
+from sichuan_tui.tiles.tile import TILES
+from sichuan_tui.tiles.wall import SEATS, shuffled_wall
+from tests.support.count import all_tiles, size_of, sizes_due
+from tests.support.play import PlayedHand, play
+
+HANDS = range(80)
+rulesets = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+
+
+def hands(ruleset: RuleSet) -> Iterator[PlayedHand]:
+    return (play(seed, ruleset=ruleset) for seed in HANDS)
+
+
+def check_step(before: HandState | None, step: Step) -> None:
+    """Check all that is true of every step and of the state it leads to."""
+    state = step.state
+    check(state)
+    assert all_tiles(state) == Counter(dict.fromkeys(TILES, 4))
+    assert [size_of(state, seat) for seat in SEATS] == sizes_due(state)
+    assert sum(scores_of(state.ledger)) == 0
+    paid = tuple(transfer for event in step.events if isinstance(event, Paid) for transfer in event.transfers)
+    assert state.ledger == (() if before is None else before.ledger) + paid
+    assert bool(to_act(state)) is not isinstance(state.phase, OverPhase)
+    for seat in SEATS:
+        assert bool(legal_actions(state, seat)) is (seat in to_act(state))
+
+
+@rulesets
+def test_no_tile_is_lost_no_point_is_made_and_whoever_is_asked_has_an_option(ruleset: RuleSet) -> None:
+    for hand in hands(ruleset):
+        check_step(None, hand.first)
+        for moment in hand.moments:
+            check_step(moment.before, moment.step)
+
+
+deals = st.builds(
+    lambda ruleset, seed, dealer, direction: start(ruleset, shuffled_wall(random.Random(seed)), dealer, direction),
+    st.sampled_from(list(RULESETS.values())),
+    st.integers(0, 2**32),
+    st.sampled_from(SEATS),
+    st.sampled_from(Direction),
+)
+
+
+@settings(max_examples=60)
+@given(deals, st.lists(st.integers(0, 1000), min_size=20, max_size=120), st.randoms(use_true_random=False))
+def test_the_laws_hold_whatever_is_chosen(step: Step, choices: list[int], rng: random.Random) -> None:
+    check_step(None, step)
+    for choice in choices:
+        if not to_act(step.state):
+            break
+        seat = rng.choice(to_act(step.state))
+        legal = legal_actions(step.state, seat)
+        before = step.state
+        step = apply(before, seat, legal[choice % len(legal)])
+        check_step(before, step)
+
+
+@rulesets
+def test_every_hand_ends_and_then_nobody_may_do_anything(ruleset: RuleSet) -> None:
+    for hand in hands(ruleset):
+        state = hand.steps[-1].state
+        assert isinstance(state.phase, OverPhase)
+        assert isinstance(hand.steps[-1].events[-1], Ended)
+        winners = 4 - len(state.remaining)
+        assert (winners == ruleset.last_winner) is (state.phase.end is End.THREE_WINNERS)
+        if state.phase.end is End.EXHAUSTED:
+            assert state.wall_left == 0
+            assert tuple(standing.seat for standing in state.phase.standings) == state.remaining
+
+
+def test_winners_never_act_pay_or_are_asked_again() -> None:
+    for hand in hands(next(iter(RULESETS.values()))):
+        for moment in hand.moments:
+            out = set(SEATS) - set(moment.before.remaining)
+            assert moment.seat not in out
+            new = moment.step.state.ledger[len(moment.before.ledger) :]
+            assert not any(transfer.payer in out for transfer in new)
+            assert all(transfer.payee not in out or transfer.why is Why.KONG_REFUND for transfer in new)
+            asked = {event.seat for event in moment.step.events if isinstance(event, Asked) and event.options}
+            assert not asked & out
+
+
+def test_an_action_ends_the_asking_of_its_seat_and_every_question_is_what_may_be_done() -> None:
+    for hand in hands(next(iter(RULESETS.values()))):
+        for moment in hand.moments:
+            assert moment.step.events[0] == Asked(moment.seat, ())
+            for event in moment.step.events[1:]:
+                if isinstance(event, Asked):
+                    assert event.options == legal_actions(moment.step.state, event.seat)
+
+
+def kinds_in(hand: PlayedHand) -> Iterator[object]:
+    for moment in hand.moments:
+        phase = moment.before.phase
+        yield phase.kind if isinstance(phase, TurnPhase) else type(phase)
+        yield type(moment.action)
+        if isinstance(phase, ClaimPhase) and phase.robbery:
+            yield "robbery", type(moment.action)
+        if not moment.before.wall_left:
+            yield "empty wall", type(moment.action)
+        yield from ("win lock" for own in moment.before.seats if own.win_locked)
+        yield from ("pung lock" for own in moment.before.seats if own.pung_locks)
+    final = hand.steps[-1].state
+    yield from (transfer.why for transfer in final.ledger)
+    for own in final.seats:
+        if own.public.victory is not None and own.score is not None:
+            yield own.public.victory.by
+            yield from (pattern.key for pattern in own.score.patterns)
+            if own.public.victory.shared:
+                yield "shared tile"
+    if isinstance(final.phase, OverPhase):
+        yield final.phase.end
+        yield from (standing.readiness for standing in final.phase.standings)
+
+
+def test_the_played_hands_reach_everything_the_rules_know() -> None:
+    """Guards the laws above against saying nothing: hands like those they are checked on have it all."""
+    # Words of different enumerations can be equal, so each is named with its type.
+    kinds = {(type(kind), kind) for seed in range(250) for kind in kinds_in(play(seed))}
+    words = (*Why, *WonBy, *PatternKey, *End, *Readiness, *TurnKind)
+    assert kinds >= {(type(word), word) for word in words}
+    assert kinds >= {(str, word) for word in ("win lock", "pung lock", "shared tile")}
+    assert kinds >= {(tuple, ("empty wall", action)) for action in (Discard, Win, Pung, Pass)}
+    assert kinds >= {(tuple, ("robbery", action)) for action in (Win, Pass)}

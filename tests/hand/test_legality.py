@@ -1,0 +1,133 @@
+"""``legal_actions`` against a referee that knows the rules and not the engine."""
+
+import pytest
+
+from sichuan_tui.hand.action import (
+    Action,
+    ClaimKong,
+    DeclareMissing,
+    Discard,
+    Exchange,
+    IllegalAction,
+    Kong,
+    Pass,
+    Pung,
+    Reason,
+    Win,
+)
+from sichuan_tui.hand.apply import apply
+from sichuan_tui.hand.legal import legal_actions, to_act
+from sichuan_tui.hand.state import ClaimPhase, HandState, TurnPhase
+from sichuan_tui.rules.presets import RULESETS
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.tiles.wall import SEATS, Seat
+from tests.support.oracle import UNIVERSE, Referee
+from tests.support.play import PlayedHand, play
+
+RANKS: tuple[type[Action], ...] = (Exchange, DeclareMissing, Win, Kong, ClaimKong, Pung, Discard, Pass)
+"""The order in which actions are listed."""
+
+
+def place_of(action: Action) -> tuple[int, tuple[int, ...]]:
+    """Give the place of an action in a sorted list."""
+    rank = RANKS.index(type(action))
+    match action:
+        case Exchange(tiles):
+            return rank, tiles
+        case DeclareMissing(suit):
+            return rank, (suit,)
+        case Discard(tile) | Kong(tile):
+            return rank, (tile,)
+        case Win() | ClaimKong() | Pung() | Pass():
+            return rank, ()
+
+
+def refusal_of(state: HandState, seat: Seat, action: Action) -> Reason:
+    try:
+        apply(state, seat, action)
+    except IllegalAction as refusal:
+        assert (refusal.seat, refusal.action) == (seat, action)
+        return refusal.reason
+    pytest.fail(f"seat {seat} was allowed {action}")
+
+
+def all_refused(state: HandState) -> set[Reason]:
+    """Try every action there is that is not legal, for every seat; give the reasons of the refusals."""
+    return {
+        refusal_of(state, seat, action)
+        for seat in SEATS
+        for action in UNIVERSE.difference(legal_actions(state, seat))
+    }
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_every_seat_may_do_exactly_what_the_rules_say(ruleset: RuleSet) -> None:
+    for seed in range(60):
+        referee = Referee()
+        for moment in play(seed, ruleset=ruleset).moments:
+            for seat in SEATS:
+                assert set(legal_actions(moment.before, seat)) == referee.may(moment.before, seat)
+            referee.follow(moment)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_whoever_has_an_option_on_a_tile_is_asked_and_nobody_else(ruleset: RuleSet) -> None:
+    for seed in range(60):
+        referee = Referee()
+        for moment in play(seed, ruleset=ruleset).moments:
+            match moment.before.phase, moment.action:
+                case TurnPhase(), Discard(tile):
+                    robbery = False
+                case TurnPhase(), Kong(tile) if moment.before.seats[moment.seat].counts[tile] < 4:
+                    robbery = True
+                case _:
+                    referee.follow(moment)
+                    continue
+            # The others' hands are still what they were, whether somebody was asked or the hand went on.
+            options = [referee.may_claim(moment.before, seat, moment.seat, tile, robbery=robbery) for seat in SEATS]
+            after = moment.step.state.phase
+            asked = [set(given) for given in after.options] if isinstance(after, ClaimPhase) else [set[Action]()] * 4
+            assert asked == options
+            referee.follow(moment)
+
+
+def test_legal_actions_are_sorted_stable_and_listed_once() -> None:
+    for seed in range(20):
+        for moment in play(seed).moments:
+            for seat in to_act(moment.before):
+                legal = legal_actions(moment.before, seat)
+                assert list(legal) == sorted(set(legal), key=place_of)
+                assert legal == legal_actions(moment.before, seat)
+
+
+def test_every_legal_action_is_accepted() -> None:
+    for seed in range(12):
+        for moment in play(seed).moments[::3]:
+            for seat in to_act(moment.before):
+                for action in legal_actions(moment.before, seat)[:40]:
+                    assert apply(moment.before, seat, action).state != moment.before
+
+
+def a_state_of_each_kind() -> dict[str, HandState]:
+    """Choose states of every kind of phase, also with an empty wall and with winners."""
+    found: dict[str, HandState] = {}
+    for seed in range(40):
+        for state in _states(play(seed)):
+            phase = state.phase
+            kind = f"{type(phase).__name__} {phase.kind if isinstance(phase, TurnPhase) else ''}"
+            winners = 4 - len(state.remaining)
+            found.setdefault(f"{kind} {winners} out, wall {'left' if state.wall_left else 'empty'}", state)
+    return found
+
+
+def _states(hand: PlayedHand) -> list[HandState]:
+    return [step.state for step in hand.steps]
+
+
+def test_every_action_that_is_not_legal_is_refused_and_leaves_the_state_equal() -> None:
+    reasons: set[Reason] = set()
+    for state in a_state_of_each_kind().values():
+        before = (state, repr(state))
+        reasons |= all_refused(state)
+        assert (state, repr(state)) == before
+    assert reasons >= set(Reason) - {Reason.LOCKED}
