@@ -17,10 +17,10 @@ from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.paint.table import is_too_small
-from sichuan_tui.ui.reading import results_page
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.settlement import SettlementScreen
 from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
@@ -108,7 +108,9 @@ class SichuanApp(App[int]):
 
     def on_same_deal(self, _wish: SameDeal) -> None:
         """Deal the hand that is over once more."""
-        self._guarded(self._deal_again)
+        table = self._table
+        if table is not None and table.over:
+            self._guarded(lambda: self._deal_again(table))
 
     def on_go_home(self, _wish: GoHome) -> None:
         """Show the first page; a hand that is over is put away, one in progress waits."""
@@ -121,7 +123,7 @@ class SichuanApp(App[int]):
 
     def on_show_results(self, _wish: ShowResults) -> None:
         """Show the last ten results."""
-        self.push_screen(ReaderScreen(self.shared, lambda: results_page(self.practice.results)))
+        self.push_screen(ResultsScreen(self.shared))
 
     def on_show_help(self, _wish: ShowHelp) -> None:
         """Show the help page."""
@@ -161,24 +163,21 @@ class SichuanApp(App[int]):
 
     def _sit_down(self, table: Table, *, paused: bool = False) -> None:
         self._table = table
-        self._show(TableScreen(self.shared, table, paused=paused))
-        if paused and self._new:
-            self._new = False
-            self._ask_to_give_up()
+        give_up, self._new = paused and self._new, False
+        self._show(TableScreen(self.shared, table, paused=paused, give_up=give_up))
 
     def _deal(self) -> None:
-        seed, self._seed = self._seed, None
-        self._sit_down(self.practice.deal(Setup(self._settings.ruleset, self._settings.bots, seed)))
+        table = self.practice.deal(Setup(self._settings.ruleset, self._settings.bots, self._seed))
+        self._seed = None
+        self._sit_down(table)
 
     def _deal_next(self) -> None:
         self._put_away()
         self._deal()
 
-    def _deal_again(self) -> None:
-        table = self._table
-        if table is not None and table.over:
-            self._put_away()
-            self._sit_down(self.practice.deal_again(table.header))
+    def _deal_again(self, table: Table) -> None:
+        self._put_away()
+        self._sit_down(self.practice.deal_again(table.header))
 
     def _go_home(self) -> None:
         if self._table is not None and self._table.over:
@@ -186,6 +185,9 @@ class SichuanApp(App[int]):
         self._show_home()
 
     def _put_away(self) -> None:
+        if self._table is not None:
+            # It may have been left before its end was shown.
+            self.practice.finish(self._table)
         self.practice.leave()
         self._table = None
 
@@ -198,8 +200,9 @@ class SichuanApp(App[int]):
             self._guarded(self._give_up)
 
     def _give_up(self) -> None:
-        self.practice.give_up()
-        self._table = None
+        if self._table is not None:
+            self.practice.give_up()
+            self._table = None
         self._deal()
 
     def _guarded(self, step: Callable[[], None]) -> None:

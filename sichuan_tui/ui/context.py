@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.settings import Pace
+from sichuan_tui.ui.guard import Guard
 from sichuan_tui.ui.themes import Look
 
 
@@ -20,6 +21,7 @@ class Context:
         pace: of the bots.
         sleep: waits a number of seconds.
         clock: gives the time, in seconds from any moment.
+        guard: the prompt now shown and the last key, whichever screen they belong to.
     """
 
     practice: Practice
@@ -27,3 +29,4 @@ class Context:
     pace: Pace
     sleep: Callable[[float], Awaitable[None]] = field(default=asyncio.sleep)
     clock: Callable[[], float] = field(default=time.monotonic)
+    guard: Guard = field(default_factory=Guard)

@@ -16,29 +16,33 @@ class Guard:
 
     Attributes:
         opened: when the prompt now shown appeared.
-        key: the last key that came, acting or not.
+        key: the last key that came, wherever it went and whether or not it acted.
         pressed: when it came.
-        acted: it acted, on an earlier prompt.
     """
 
     opened: float = float("-inf")
     key: str = ""
     pressed: float = float("-inf")
-    acted: bool = False
 
     def prompt(self, now: float) -> "Guard":
         """Note that a new prompt has appeared."""
         return replace(self, opened=now)
 
+    def press(self, key: str, now: float) -> "Guard":
+        """Note that a key came."""
+        return replace(self, key=key, pressed=now)
+
+    def quiet(self, now: float) -> bool:
+        """Tell whether the prompt has just appeared, so that nothing may act on it yet."""
+        return now - self.opened < QUIET
+
     def allows(self, key: str, now: float) -> bool:
-        """Tell whether a key may act: not right after the prompt appeared, and not while it is held down."""
-        if now - self.opened < QUIET:
+        """Tell whether a key may act: not right after the prompt appeared, and not while it is held down.
+
+        A key that came before the prompt did, and comes again, may be one that only now begins to repeat.
+        """
+        if self.quiet(now):
             return False
         if key != self.key:
             return True
-        since = now - self.pressed
-        return since >= (FIRST_REPEAT if self.acted else QUIET)
-
-    def press(self, key: str, now: float, *, acted: bool) -> "Guard":
-        """Note that a key came; ``acted`` if it decided something, so that another prompt follows."""
-        return Guard(self.opened, key, now, acted)
+        return now - self.pressed >= (FIRST_REPEAT if self.pressed <= self.opened else QUIET)

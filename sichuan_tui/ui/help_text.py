@@ -1,16 +1,28 @@
-"""The help page: the keys, then the rules in short."""
+"""The help pages: the keys that are legal here, then the rules of the rule set."""
+
+from collections.abc import Sequence
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.shapes.meld import MeldKind
+from sichuan_tui.tiles.tile import parse_tiles
+from sichuan_tui.ui.examples import EXAMPLES, example_spans
+from sichuan_tui.ui.model import Choice
 from sichuan_tui.ui.pages import PageLine, PageModel
-from sichuan_tui.ui.spans import compose
-from sichuan_tui.ui.words import pattern_word, ruleset_title
+from sichuan_tui.ui.spans import Spans, compose, tile_row
+from sichuan_tui.ui.words import pattern_meaning, pattern_word, ruleset_title
+
+_BLANK = PageLine(())
 
 
-def help_page(ruleset: RuleSet) -> PageModel:
-    """Make the help page for a rule set."""
-    lines = [*_keys(), PageLine(()), *_rules(ruleset), PageLine(()), *_fan_table(ruleset)]
+def help_page(ruleset: RuleSet, choices: Sequence[Choice] = ()) -> PageModel:
+    """Make the help page.
+
+    Args:
+        ruleset: whose rules are told.
+        choices: what can be done where help was asked for; told first.
+    """
+    lines = [*_here(choices), *_keys(), *_game(), *_course(), *_points(ruleset), *_fan_table(ruleset), *_deal()]
     return PageModel(tr("Help: {rules}", rules=ruleset_title(ruleset.name)), tuple(lines))
 
 
@@ -18,70 +30,125 @@ def _heading(text: str) -> PageLine:
     return PageLine((text,), heading=True)
 
 
-def _text(text: str) -> PageLine:
-    return PageLine((text,), indent=2)
+def _text(text: str | Spans) -> PageLine:
+    return PageLine((text,) if isinstance(text, str) else text, indent=2)
+
+
+def _here(choices: Sequence[Choice]) -> list[PageLine]:
+    if not choices:
+        return []
+    lines = [PageLine((f"{choice.key:<6}", *choice.label), indent=2) for choice in choices]
+    return [_heading(tr("Now")), *lines, _BLANK]
 
 
 def _keys() -> list[PageLine]:
     rows = (
-        (tr("Your turn"), tr("Left/Right or 1-9 0 - = pick a tile, Enter or Space discards it; w win, k kong")),
-        (tr("Claim"), tr("w win, k kong, p pung, n pass; a win is passed only after y")),
-        (tr("Exchange"), tr("Left/Right move, Space picks or unpicks, Enter gives three of one suit")),
-        (tr("Missing suit"), tr("m, p, s or Left/Right choose, Enter declares it")),
-        (tr("After your win"), tr("watch, or f to go forward to the settlement")),
-        (tr("Anywhere"), tr("l log, t tile faces, ? this page, Esc menu, q or Ctrl+C save and quit")),
-        (tr("Mouse"), tr("a click picks a tile, a click on the picked tile discards it; buttons work too")),
+        (tr("your turn"), tr("Left/Right or 1-9 0 - = pick a tile, Enter or Space discards it; w win, k kong")),
+        (tr("claim"), tr("w win, k kong, p pung, n pass; a win is let pass only after y")),
+        (tr("exchange"), tr("Left/Right move, Space picks or unpicks, Enter gives three of one suit")),
+        (tr("missing suit"), tr("m, p, s or Left/Right choose, Enter declares it")),
+        (tr("after your win"), tr("watch, or f to go forward to the settlement")),
+        (tr("anywhere"), tr("l log, t tile faces, ? this page, Esc menu, q or Ctrl+C save and quit")),
+        (tr("mouse"), tr("a click picks a tile, a click on the picked tile discards it; buttons work too")),
     )
+    return [_heading(tr("Keys")), *(_text(f"{where}: {keys}") for where, keys in rows), _BLANK]
+
+
+def _game() -> list[PageLine]:
     return [
-        _heading(tr("Keys")),
-        *(PageLine(compose("{where}: {keys}", where=where, keys=keys), indent=2) for where, keys in rows),
+        _heading(tr("If you have never played mahjong")),
+        _text(
+            tr(
+                "There are three suits: characters (m), circles (p) and bamboo (s), each with the ranks 1 to 9, and"
+                " four copies of every tile. You hold 13 tiles. In your turn you draw one and discard one, so that the"
+                " hand gets better and better. It is complete with 14 tiles: four groups and a pair."
+            )
+        ),
+        _text(compose("A sequence is three in a row of one suit: {tiles}", tiles=tile_row(parse_tiles("4p5p6p")))),
+        _text(compose("A triplet is three alike: {tiles}", tiles=tile_row(parse_tiles("7s7s7s")))),
+        _text(compose("Complete: {tiles}", tiles=tile_row(parse_tiles("2m3m4m7m8m9m4p5p6p7s7s7s9s9s")))),
+        _text(
+            tr(
+                "Seven pairs are complete too. One tile short is called ready, and the tiles that would complete the"
+                " hand are its waits. With a triplet in the making you can use a discard of another player: claim it as"
+                " a pung, lay the three down, and go on with a discard of your own. Four alike can be laid down as a"
+                " kong; it is paid at once and you draw another tile for it."
+            )
+        ),
+        _BLANK,
+        _heading(tr("If you know another mahjong")),
+        _text(
+            tr(
+                "No honours, no flowers, no chow. A missing suit. Winners leave and the hand goes on. Payment is at"
+                " once, from seat to seat: the discarder alone pays for a discard, everybody still in the hand for a"
+                " self-draw. No furiten: only who lets a win pass may not win on discards until his next draw."
+            )
+        ),
+        _BLANK,
     ]
 
 
-def _rules(ruleset: RuleSet) -> list[PageLine]:
+def _course() -> list[PageLine]:
     return [
-        _heading(tr("The hand")),
+        _heading(tr("The course of a hand")),
         _text(
             tr(
-                "108 tiles: characters (m), circles (p) and bamboo (s), each from 1 to 9, four of every tile. Everybody"
-                " holds 13, the dealer begins with 14. Be complete: four groups and a pair, or seven pairs. A group is"
-                " a sequence of one suit, three alike (a pung when claimed) or four alike (a kong)."
+                "Exchange: everybody, the dealer from 14 tiles, gives three tiles of one suit away, all in the same"
+                " direction and all at once. The direction is drawn at random."
             )
         ),
         _text(
             tr(
-                "First everybody gives three tiles of one suit to another seat. Then everybody declares a missing suit:"
-                " it has to be discarded before any other tile, and while you hold any of it you may not win, pung or"
-                " kong."
+                "Missing suit: then everybody declares a suit, all at once. As long as you hold a tile of it you must"
+                " discard from it, and may not win, pung or kong at all; you can never claim a tile of it."
             )
         ),
         _text(
             tr(
-                "A discard may be claimed for a pung, a kong or a win, never for a sequence. Whoever wins leaves the"
-                " hand and the others play on, until three have won or the wall is exhausted. Several may win on one"
-                " tile. An added kong may be robbed by a seat that wins with its tile."
+                "Turns: draw, then win, declare a kong, or discard. A concealed kong is four from your hand, an added"
+                " one the fourth tile onto your own pung, a claimed one three from your hand and a discard. Its"
+                " replacement tile comes from the end of the wall; with an empty wall there is no kong. After a pung"
+                " you discard and nothing else."
             )
         ),
         _text(
             tr(
-                "Whoever lets a win pass may not win on a discard until his next draw; whoever lets a pung pass may not"
-                " pung that tile until then."
+                "Claims: all seats are asked together. A win goes before kong and pung, and several seats may win on"
+                " one tile. The tile of an added kong may be robbed by a seat that wins on it; such a kong is not paid."
             )
         ),
-        PageLine(()),
+        _text(
+            tr(
+                "Locks: whoever lets a win pass, also by taking a pung or kong instead, may not win on a discard or rob"
+                " a kong until his next draw. Whoever lets a pung pass may not pung that tile until then."
+            )
+        ),
+        _text(
+            tr(
+                "End: a winner leaves, and the next seat after him still in the hand draws. The hand is over when three"
+                " have won, or when somebody must draw from an empty wall."
+            )
+        ),
+        _BLANK,
+    ]
+
+
+def _points(ruleset: RuleSet) -> list[PageLine]:
+    return [
         _heading(tr("Points")),
         _text(
             tr(
-                "Fan are added, at most {cap} count; a hand is worth 1 point with none and twice as much with each. The"
-                " discarder pays it; of a self-draw every seat still in the hand pays it and {extra} more.",
+                "Fan are added, at most {cap} count. A hand is worth 1 point with none, and twice as much with each: 1,"
+                " 2, 4, 8. For a discard the discarder pays it; for a self-draw every other seat still in the hand pays"
+                " it and {extra} more.",
                 cap=ruleset.fan_cap,
                 extra=ruleset.self_draw_extra,
             )
         ),
         _text(
             tr(
-                "A concealed kong gets {concealed} from each seat still in the hand, an added one {added} from each, a"
-                " claimed one {claimed} from the discarder.",
+                "Kongs: a concealed one gets {concealed} from each other seat still in the hand, an added one {added}"
+                " from each, a claimed one {claimed} from the discarder alone.",
                 concealed=ruleset.kong_points(MeldKind.CONCEALED_KONG),
                 added=ruleset.kong_points(MeldKind.ADDED_KONG),
                 claimed=ruleset.kong_points(MeldKind.CLAIMED_KONG),
@@ -89,20 +156,39 @@ def _rules(ruleset: RuleSet) -> list[PageLine]:
         ),
         _text(
             tr(
-                "When the wall is exhausted, a seat that still holds its missing suit, a pig, pays {pig} to each seat"
-                " that does not. A seat that is not ready pays each ready seat the most its hand could have been worth,"
-                " and gives back what it got for its kongs.",
+                "Exhausted wall: first every pig, a seat that still holds its missing suit, pays {pig} to each seat"
+                " that does not. Then every other seat that is not ready pays each ready seat the most its hand could"
+                " have been worth. Then every seat that is not ready, pigs included, gives back what it got for its"
+                " kongs.",
                 pig=ruleset.pig_payment,
             )
         ),
+        _BLANK,
     ]
 
 
 def _fan_table(ruleset: RuleSet) -> list[PageLine]:
+    lines = [_heading(tr("Fan, with an example each"))]
+    for pattern in ruleset.patterns:
+        name, meaning = pattern_word(pattern.key), pattern_meaning(pattern.key)
+        lines.append(_text(tr("{name}, {fan} fan: {meaning}", name=name, fan=pattern.fan, meaning=meaning)))
+        for example in EXAMPLES:
+            if example.pattern is pattern.key:
+                tiles, worth = example_spans(example, ruleset)
+                lines += [PageLine(tiles, indent=4), PageLine(worth, indent=4, dim=True)]
+    return [*lines, _BLANK]
+
+
+def _deal() -> list[PageLine]:
     return [
-        _heading(tr("Fan")),
-        *(
-            PageLine(compose("{fan}  {pattern}", fan=pattern.fan, pattern=pattern_word(pattern.key)), indent=2)
-            for pattern in ruleset.patterns
+        _heading(tr("Fair deals")),
+        _text(
+            tr(
+                "The wall is fixed before the exchange. The digits after the word deal are the beginning of the SHA-256"
+                " of a secret text, the nonce, and the wall. Both stand in the hand's record, and when the hand is over"
+                " the settlement has compared them. To do it yourself, join nonce and wall of the record's first line"
+                " and compute their SHA-256, for example: printf '%s' NONCE WALL | sha256sum. The direction of the"
+                " exchange is drawn apart from the wall and is not part of the digits."
+            )
         ),
     ]

@@ -32,6 +32,7 @@ class Command(StrEnum):
     FIRST = "first"
     LAST = "last"
     FORWARD = "forward"
+    OPEN_HANDS = "open-hands"
     YES = "yes"
     NO = "no"
     LOG = "log"
@@ -105,6 +106,7 @@ class SeatModel:
         dealer: it dealt.
         last_discard: the last tile of its pond is the last discard.
         announced: the tile of an added kong that may yet be robbed.
+        open_hand: its concealed tiles where they are shown, in a replay with all hands open; else empty.
     """
 
     seat: Seat
@@ -121,6 +123,7 @@ class SeatModel:
     dealer: bool
     last_discard: bool
     announced: Tile | None
+    open_hand: tuple[Tile, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,9 @@ class TableModel:
         prompt: what is asked, or whose turn it is.
         alert: the prompt wants an answer from the person.
         choices: what can be done now, most important first.
+        aids: lines that help with the own hand, the most important first; shown as far as there is room.
         unseen: by tile, the copies the person cannot see.
+        receiver: the seat that gets the person's three tiles, while they are being chosen.
     """
 
     title: str
@@ -165,6 +170,8 @@ class TableModel:
     alert: bool
     choices: tuple[Choice, ...]
     unseen: tuple[int, ...] = ()
+    aids: tuple[Spans, ...] = ()
+    receiver: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

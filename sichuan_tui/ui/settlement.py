@@ -75,7 +75,7 @@ def _seat(  # noqa: PLR0913, PLR0917 - one row of a table with this many columns
     return SettledSeat(
         place=place,
         name=names[seat],
-        level=level_word(header.players[seat].kind),
+        level=level_word(header.players[seat].kind) if header.players else "",
         lacks=public.missing,
         score=score,
         melds=public.melds,

@@ -54,7 +54,7 @@ FELT: Final = Palette(
         "#12352f",  # felt
         "#0c2521",  # band
         "#0f2d28",  # shade
-        "#1d4c43",  # button
+        "#1a443c",  # button
         "#f3ecd8",  # tile
         "#e8c25a",  # gold
         "#1b5443",  # back
@@ -63,7 +63,91 @@ FELT: Final = Palette(
 )
 """Ivory tiles on dark green felt."""
 
-PALETTES: Final = (FELT,)
+LIGHT: Final = Palette(
+    name="light",
+    inks=(
+        "#17332b",  # text
+        "#081a15",  # strong
+        "#35524a",  # dim
+        "#6b4700",  # gold
+        "#6b4700",  # gain
+        "#8c1710",  # loss
+        "#8c1710",  # m on felt
+        "#173f86",  # p on felt
+        "#0d4d26",  # s on felt
+        "#981f17",  # m on tiles
+        "#173f86",  # p on tiles
+        "#125c2f",  # s on tiles
+        "#6b5a2e",  # mark on tiles
+        "#981f17",  # alarm on tiles
+        "#0c2521",  # dark
+        "#fffdf5",  # ivory
+        "#a8935c",  # edge
+        "#c68a00",  # gold edge
+        "#4f9079",  # back
+        "#8a6a3c",  # rim
+        "#8aa596",  # frame
+        "#7d978a",  # faint
+    ),
+    grounds=(
+        "#cfdfd3",  # felt
+        "#bfd3c5",  # band
+        "#c6d9cb",  # shade
+        "#aecabb",  # button
+        "#fffdf5",  # tile
+        "#f0c64f",  # gold
+        "#3b7561",  # back
+        "#8a6a3c",  # rim
+    ),
+)
+"""White tiles on pale felt, for bright rooms."""
+
+CONTRAST: Final = Palette(
+    name="high-contrast",
+    inks=(
+        "#ffffff",  # text
+        "#ffffff",  # strong
+        "#d4d4d4",  # dim
+        "#ffd75f",  # gold
+        "#ffd75f",  # gain
+        "#ffb3a7",  # loss
+        "#ffb3a7",  # m on felt
+        "#a9d1ff",  # p on felt
+        "#9df0b4",  # s on felt
+        "#8b0000",  # m on tiles
+        "#00208a",  # p on tiles
+        "#00431a",  # s on tiles
+        "#3a3a3a",  # mark on tiles
+        "#8b0000",  # alarm on tiles
+        "#000000",  # dark
+        "#ffffff",  # ivory
+        "#a0a0a0",  # edge
+        "#ffd700",  # gold edge
+        "#4fb392",  # back
+        "#c08a3e",  # rim
+        "#8a8a8a",  # frame
+        "#9a9a9a",  # faint
+    ),
+    grounds=(
+        "#000000",  # felt
+        "#161616",  # band
+        "#1f1f1f",  # shade
+        "#303030",  # button
+        "#ffffff",  # tile
+        "#ffd75f",  # gold
+        "#1f6b55",  # back
+        "#c08a3e",  # rim
+    ),
+)
+"""White tiles on black."""
+
+PALETTES: Final = (FELT, LIGHT, CONTRAST)
+
+
+def palette_of(name: str) -> Palette:
+    """Give the palette of a theme; the usual one for a name there is none for."""
+    return next((palette for palette in PALETTES if palette.name == name), FELT)
+
 
 _BOLD: Final = frozenset(
     {Ink.STRONG, Ink.GOLD, Ink.GAIN, Ink.LOSS, Ink.SUIT_M, Ink.SUIT_P, Ink.SUIT_S, Ink.TILE_ALARM, Ink.DARK}

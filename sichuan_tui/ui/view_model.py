@@ -46,7 +46,11 @@ class Scene:
 
 def names_of(header: Header, me: Seat) -> tuple[str, ...]:
     """Give the players' names by seat; the person's own is in the user's language."""
-    return tuple(tr("You") if seat == me else header.players[seat].name for seat in SEATS)
+    return tuple(tr("You") if seat == me else _name(header, seat) for seat in SEATS)
+
+
+def _name(header: Header, seat: Seat) -> str:
+    return header.players[seat].name if header.players else tr("Seat {number}", number=seat)
 
 
 def table_model(scene: Scene) -> TableModel:
@@ -79,7 +83,7 @@ def _seat(scene: Scene, seat: Seat, names: Sequence[str]) -> SeatModel:
     return SeatModel(
         seat=seat,
         name=names[seat],
-        level=level_word(scene.header.players[seat].kind),
+        level=level_word(scene.header.players[seat].kind) if scene.header.players else "",
         lacks=public.missing,
         score=scores[seat],
         held=seen.held[seat],

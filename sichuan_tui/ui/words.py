@@ -100,6 +100,29 @@ def pattern_word(key: PatternKey) -> str:
             return tr("last tile")
 
 
+def pattern_meaning(key: PatternKey) -> str:
+    """Say when a pattern counts."""
+    match key:
+        case PatternKey.STANDARD:
+            return tr("four groups and a pair")
+        case PatternKey.ALL_PUNGS:
+            return tr("every group a triplet, pung or kong")
+        case PatternKey.PURE_SUIT:
+            return tr("all tiles, melds included, of one suit")
+        case PatternKey.SEVEN_PAIRS:
+            return tr("seven pairs without a meld; four alike are two pairs")
+        case PatternKey.ROOT:
+            return tr("each time you have all four copies of a tile, kongs included")
+        case PatternKey.GOLDEN_HOOK:
+            return tr("four melds and a pair, on top of all pungs; a concealed kong counts as a meld")
+        case PatternKey.KONG_REPLACEMENT:
+            return tr("won on the replacement tile of your own kong")
+        case PatternKey.ROBBING_KONG:
+            return tr("won on the tile of another's added kong")
+        case PatternKey.LAST_TILE:
+            return tr("won while the wall is empty, by self-draw or on a discard")
+
+
 def end_word(end: End) -> str:
     """Say how a hand ended."""
     match end:

@@ -10,6 +10,7 @@ from sichuan_tui.ui.paint.wrap import shortened
 
 _GAP = 2
 _MINOR_GAP = 3
+_ASCII_KEYS = str.maketrans("←→↑↓", "<>^v")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +24,23 @@ class Placed:
     width: int
 
 
-def words_of(choice: Choice, key: Ink = Ink.GOLD, label: Ink = Ink.TEXT) -> Pieces:
+def words_of(brush: Brush, choice: Choice, key: Ink = Ink.GOLD, label: Ink = Ink.TEXT) -> Pieces:
     """Give key and label of a choice."""
+    name = choice.key.translate(_ASCII_KEYS) if brush.look.ascii else choice.key
     rest: list[Piece] = [(span, label) for span in choice.label]
-    return ((choice.key, key), (" ", label), *rest) if choice.key else tuple(rest)
+    return ((name, key), (" ", label), *rest) if name else tuple(rest)
+
+
+def minor_choices(choices: Sequence[Choice]) -> tuple[tuple[int, Choice], ...]:
+    """Give the minor choices with their indices, without those whose key means something else just now."""
+    taken = {choice.key for choice in choices if not choice.minor}
+    return tuple((index, choice) for index, choice in enumerate(choices) if choice.minor and choice.key not in taken)
 
 
 def place_choices(
     brush: Brush, choices: Sequence[Choice], width: int, rows: int, left_out: Iterable[int] = ()
 ) -> tuple[Placed, ...]:
-    """Find a place for every choice that matters, in as many rows as that takes, and for minor ones while there is room.
+    """Find a place for every choice that matters, in as many rows as it takes, and for minor ones while there is room.
 
     Args:
         brush: measures.
@@ -46,16 +54,16 @@ def place_choices(
     for index, choice in enumerate(choices):
         if choice.minor:
             continue
-        size = min(brush.width(words_of(choice)) + 2, width)
+        size = min(brush.width(words_of(brush, choice)) + 2, width)
         if x and x + size > width:
             x, row = 0, row + 1
         placed.append(Placed(index, choice, x, row, size))
         x += size + _GAP
     elsewhere = set(left_out)
-    for index, choice in enumerate(choices):
-        if not choice.minor or index in elsewhere:
+    for index, choice in minor_choices(choices):
+        if index in elsewhere:
             continue
-        size = brush.width(words_of(choice))
+        size = brush.width(words_of(brush, choice))
         start = x + (_MINOR_GAP - _GAP if x else 1)
         if start + size > width:
             if row + 1 >= rows:
@@ -76,7 +84,7 @@ def draw_choices(brush: Brush, x: int, y: int, placed: Iterable[Placed]) -> None
     for place in placed:
         left, row = x + place.x, y + place.row
         if place.choice.minor:
-            brush.pieces(left, row, words_of(place.choice, label=Ink.DIM))
+            brush.pieces(left, row, words_of(brush, place.choice, label=Ink.DIM))
         else:
             draw_button(brush, left, row, place.choice, place.width)
         brush.canvas.hit(left, row, place.width, 1, CommandTarget(place.index))
@@ -89,8 +97,9 @@ def draw_button(brush: Brush, x: int, y: int, choice: Choice, width: int) -> Non
         left, right = ("[", "]") if not choice.selected else (">", "<")
         brush.text(x, y, left, Ink.STRONG)
         brush.text(x + width - 1, y, right, Ink.STRONG)
-        brush.pieces(x + 1, y, shortened(brush, words_of(choice), width - 2))
+        brush.pieces(x + 1, y, shortened(brush, words_of(brush, choice), width - 2))
         return
     brush.canvas.fill(x, y, width, 1, Ground.GOLD if choice.selected else Ground.BUTTON)
-    words = words_of(choice, Ink.DARK, Ink.DARK) if choice.selected else words_of(choice, label=Ink.STRONG)
+    inks = (Ink.DARK, Ink.DARK) if choice.selected else (Ink.GOLD, Ink.STRONG)
+    words = words_of(brush, choice, *inks)
     brush.pieces(x + 1, y, shortened(brush, words, width - 2))

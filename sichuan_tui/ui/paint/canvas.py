@@ -103,7 +103,9 @@ class Canvas:
         if not 0 <= y < self.height or x >= self.width or end <= 0 or not cells:
             return end
         chars, codes = self._chars[y], self._codes[y]
-        start, stop = max(x, 0), min(end, self.width)
+        # Plain comparisons: this is done a few hundred times for every painting.
+        start = x if x > 0 else 0  # noqa: FURB136
+        stop = end if end < self.width else self.width  # noqa: FURB136
         if chars[start] == "":
             chars[start - 1] = " "
         if stop < self.width and chars[stop] == "":
@@ -148,4 +150,8 @@ class Canvas:
 
 
 def _row(chars: list[str], codes: bytearray) -> Row:
-    return tuple(("".join(chars[run.start() : run.end()]), codes[run.start()]) for run in _RUNS.finditer(codes))
+    runs: list[Run] = []
+    for run in _RUNS.finditer(codes):
+        start, stop = run.span()
+        runs.append(("".join(chars[start:stop]), codes[start]))
+    return tuple(runs)

@@ -5,16 +5,21 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from sichuan_tui.locale.messages import tr
 from sichuan_tui.ui.model import SeatModel, TableModel
-from sichuan_tui.ui.paint.actions import Placed, draw_choices, place_choices, rows_of
-from sichuan_tui.ui.paint.blocks import SIZES, SMALL, BlockSize
-from sichuan_tui.ui.paint.brush import Brush, Pieces, inked
+from sichuan_tui.ui.paint.area import Area
+from sichuan_tui.ui.paint.blocks import SIZES, SMALL, Blocks, BlockSize
+from sichuan_tui.ui.paint.brush import Brush, inked
+from sichuan_tui.ui.paint.foot import Foot, draw_foot, plan_foot
 from sichuan_tui.ui.paint.header import draw_header
-from sichuan_tui.ui.paint.own_hand import draw_hand, hand_rows, hand_width
+from sichuan_tui.ui.paint.notes import NoteRoom, NoteRows, note_rows
+from sichuan_tui.ui.paint.own_hand import draw_hand, full_width, hand_rows
+from sichuan_tui.ui.paint.panel import PANEL_WIDTH, draw_panel
+from sichuan_tui.ui.paint.ponds import chip_shape, draw_pond
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.seats import (
+    NO_MELDS,
     MeldRow,
-    draw_pond,
     lacks_pieces,
     meld_row,
     name_pieces,
@@ -22,23 +27,38 @@ from sichuan_tui.ui.paint.seats import (
     score_pieces,
     state_pieces,
 )
-from sichuan_tui.ui.paint.wrap import shortened, wrap
+from sichuan_tui.ui.paint.wrap import shortened
 
 _LEFT: Final = 2
 _POND_ROWS: Final = 2
 _LEAST_LOG: Final = 3
+_LOG_BESIDE_AIDS: Final = 2
+_MOST_AIDS: Final = 4
+_LOG_GROWTH: Final = 2
+"""Rows the log grows by before anything else gets larger."""
+
+_PANEL_FROM: Final = 80 + PANEL_WIDTH
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """How the rows are shared out."""
+    """How the room is shared out.
 
+    Attributes:
+        width: of all but the panel.
+        size: of the own tiles.
+        seat_rows: rows of a seat.
+        log_rows: rows of the log below the seats; where there is a panel, they stay empty.
+        notes: the lines about the own hand.
+        foot: the band at the bottom.
+    """
+
+    width: int
     size: BlockSize
     seat_rows: int
     log_rows: int
-    notes: tuple[Pieces, ...]
-    placed: tuple[Placed, ...]
-    action_rows: int
+    notes: NoteRows
+    foot: Foot
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,55 +75,45 @@ class _Columns:
 def paint_compact(brush: Brush, model: TableModel) -> None:
     """Paint the table."""
     canvas = brush.canvas
-    in_header = draw_header(brush, model)
-    plan = _plan(brush, model, in_header)
+    plan = _plan(brush, model, draw_header(brush, model))
     columns = _columns(brush, model)
     y = 1
     for seat in (*model.seats[1:], model.seats[0]):
-        _draw_seat(brush, y, seat, model, columns)
+        _draw_seat(brush, Area(0, y, plan.width, plan.seat_rows), seat, model, columns)
         y += plan.seat_rows
-    below = canvas.height - plan.action_rows - 1 - hand_rows(plan.size) - len(plan.notes) + 1
-    _draw_log(brush, y, below - y, model)
-    for row, note in enumerate(plan.notes):
-        brush.pieces(_LEFT, below + row, note)
-    above = below + len(plan.notes) - 1
-    draw_hand(brush, _LEFT, above, model.hand, plan.size, raise_chosen=not model.notes)
-    actions = canvas.height - plan.action_rows
-    brush.spans(_LEFT, actions - 1, model.prompt, Ink.GOLD if model.alert else Ink.DIM)
-    canvas.fill(0, actions, canvas.width, plan.action_rows, Ground.BAND)
-    draw_choices(brush, 1, actions, plan.placed)
+    if plan.width == canvas.width:
+        _draw_log(brush, Area(0, y, plan.width, plan.log_rows), model)
+    else:
+        draw_panel(brush, Area(plan.width, 1, canvas.width - plan.width, canvas.height - 1 - plan.foot.height), model)
+    y += plan.log_rows
+    for row, (indent, note) in enumerate(plan.notes, y):
+        brush.pieces(_LEFT + indent, row, note)
+    above = y + len(plan.notes) - 1
+    draw_hand(Blocks(brush, plan.size), _LEFT, above, model.hand, raise_chosen=not plan.notes[-1][1])
+    draw_foot(brush, plan.foot)
 
 
 def _plan(brush: Brush, model: TableModel, in_header: tuple[int, ...]) -> _Plan:
-    width, height = brush.canvas.width, brush.canvas.height
-    placed = place_choices(brush, model.choices, width - 2, 2, in_header)
-    action_rows = max(2, rows_of(placed))
-    notes = _notes(brush, model, width - 2 * _LEFT)
-    spare = height - 1 - 1 - action_rows - hand_rows(SMALL) - (len(notes) - 1) - 4 * (1 + _POND_ROWS)
-    size, seat_rows = SMALL, 1 + _POND_ROWS
+    canvas = brush.canvas
+    foot = plan_foot(brush, model, in_header)
+    has_panel = canvas.width >= _PANEL_FROM
+    width = canvas.width - PANEL_WIDTH if has_panel else canvas.width
+    least_log = 0 if has_panel else _LEAST_LOG
+    seat_rows = 1 + _POND_ROWS
+    spare = canvas.height - 1 - foot.height - hand_rows(SMALL) - 4 * seat_rows
+    size = SMALL
     for larger in SIZES:
         extra = larger.height - SMALL.height
-        if spare - extra >= _LEAST_LOG + 4 and hand_width(model.hand, larger) <= width - 2 * _LEFT:
+        if spare - extra >= least_log + _LOG_GROWTH and full_width(larger) <= width - 2 * _LEFT:
             size = larger
             spare -= extra
             break
-    if spare >= _LEAST_LOG + 2 + 4:
+    if spare >= least_log + _LOG_GROWTH + 4:
         seat_rows += 1
         spare -= 4
-    return _Plan(size, seat_rows, spare, notes, placed, action_rows)
-
-
-def _notes(brush: Brush, model: TableModel, width: int) -> tuple[Pieces, ...]:
-    """Put the notes into lines, several in one where they fit; always one line at least, for what was drawn."""
-    lines: list[Pieces] = []
-    for note in model.notes:
-        words = inked(note)
-        joined = (*lines[-1], (f" {brush.marks.dot} ", Ink.DIM), *words) if lines else words
-        if lines and brush.width(joined) <= width:
-            lines[-1] = joined
-        else:
-            lines += wrap(brush, words, width)
-    return tuple(lines) or ((),)
+    room = NoteRoom.above(model.hand, size, width - 2 * _LEFT, most=min(1 + spare - _LOG_BESIDE_AIDS, _MOST_AIDS))
+    notes = note_rows(brush, model.notes, () if has_panel else model.aids, room)
+    return _Plan(width, size, seat_rows, max(0, spare - len(notes) + 1), notes, foot)
 
 
 def _columns(brush: Brush, model: TableModel) -> _Columns:
@@ -119,9 +129,9 @@ def _columns(brush: Brush, model: TableModel) -> _Columns:
     return _Columns(level, lack, score, state, state + states + 2)
 
 
-def _draw_seat(brush: Brush, y: int, seat: SeatModel, model: TableModel, columns: _Columns) -> None:
-    canvas = brush.canvas
-    canvas.tint(0, y, canvas.width, Ground.SHADE)
+def _draw_seat(brush: Brush, area: Area, seat: SeatModel, model: TableModel, columns: _Columns) -> None:
+    y = area.y
+    brush.canvas.tint(0, y, area.width, Ground.SHADE)
     if seat.turn:
         brush.text(0, y, ">", Ink.GOLD)
     brush.pieces(_LEFT, y, name_pieces(seat))
@@ -130,42 +140,54 @@ def _draw_seat(brush: Brush, y: int, seat: SeatModel, model: TableModel, columns
     score = score_pieces(seat)
     brush.pieces(columns.state - 2 - brush.width(score), y, score)
     end = brush.pieces(columns.state, y, state_pieces(seat))
+    if seat.seat == model.receiver:
+        brush.text(columns.melds, y, tr("gets your three tiles"), Ink.GOLD)
     melds = meld_row(brush, seat, model.seats[0].seat)
-    _draw_tiles(brush, y, seat, melds, (end + 2, columns.melds))
+    _draw_tiles(brush, area, seat, melds, (end + 2, columns.melds))
 
 
-def _draw_tiles(brush: Brush, y: int, seat: SeatModel, melds: MeldRow, starts: tuple[int, int]) -> None:
+def _draw_tiles(brush: Brush, area: Area, seat: SeatModel, melds: MeldRow, starts: tuple[int, int]) -> None:
     """Draw melds and pond: the melds in the seat's line, what does not fit there at the end of a row of the pond."""
-    right = brush.canvas.width - 1
+    y, right = area.y, area.right - 1
     nearest, usual = starts
-    if usual + melds.width(brush) <= right:
-        first, rest = melds, MeldRow(())
-    else:
+    first, rest = melds, NO_MELDS
+    if usual + melds.width(brush) > right:
         first, rest = melds.split(brush, right - nearest)
         usual = right - first.width(brush)
     first.draw(brush, usual, y)
-    size = rest.width(brush)
     pitch = brush.tile_width + 1
     columns = (right - _LEFT + 1) // pitch
-    rows, last_row = divmod(len(seat.pond), columns)
-    if size and rows and _LEFT + last_row * pitch + 1 + size > right:
+    last = _LEFT + max(0, len(seat.pond) - columns) * pitch
+    size = _end_width(brush, rest, seat, pitch)
+    if size and last + size > right:
         pitch = brush.tile_width
         columns = (right - _LEFT + 1) // pitch
-    rest.draw(brush, right - size, y + _POND_ROWS)
-    draw_pond(brush, _LEFT, y + 1, seat.pond, columns, pitch, lit=seat.last_discard)
+        size = _end_width(brush, rest, seat, pitch)
+    draw_pond(brush, _LEFT, y + 1, seat, chip_shape(columns, pitch, brush.tile_width, _POND_ROWS))
+    x = right - size
+    rest.draw(brush, x, y + _POND_ROWS)
+    x = right - len(seat.open_hand) * pitch + 1
+    for tile in seat.open_hand:
+        brush.tile(x, y + _POND_ROWS, tile)
+        x += pitch
 
 
-def _draw_log(brush: Brush, y: int, rows: int, model: TableModel) -> None:
-    canvas = brush.canvas
-    canvas.fill(0, y, canvas.width, rows, Ground.BAND)
-    lines = model.log[-rows:]
-    start = y + rows - len(lines)
+def _end_width(brush: Brush, melds: MeldRow, seat: SeatModel, pitch: int) -> int:
+    """Give how many cells are needed at the end of the last row of the pond."""
+    hand = len(seat.open_hand) * pitch
+    return melds.width(brush) + hand + (1 if hand and melds != NO_MELDS else 0)
+
+
+def _draw_log(brush: Brush, area: Area, model: TableModel) -> None:
+    brush.canvas.fill(area.x, area.y, area.width, area.height, Ground.BAND)
+    lines = model.log[-area.height :] if area.height else ()
     names = max((cell_len(line.who) for line in lines), default=0)
+    start = area.bottom - len(lines)
     for row, line in enumerate(lines, start):
-        newest = row == y + rows - 1
+        newest = row == area.bottom - 1
         brush.text(_LEFT, row, line.who, Ink.STRONG if newest else Ink.DIM)
         points = () if line.points is None else (points_piece(line.points),)
-        room = canvas.width - 1 - (_LEFT + names + 2) - (brush.width(points) + 2 if points else 0)
+        room = area.width - 1 - (_LEFT + names + 2) - (brush.width(points) + 2 if points else 0)
         what = shortened(brush, inked(line.what, Ink.TEXT if newest else Ink.DIM), room)
         end = brush.pieces(_LEFT + names + 2, row, what)
         brush.pieces(end + 2, row, points)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sichuan_tui.ui.model import Choice, Command, CommandTarget, TableModel
-from sichuan_tui.ui.paint.actions import words_of
+from sichuan_tui.ui.paint.actions import minor_choices, words_of
 from sichuan_tui.ui.paint.brush import Brush, Pieces, said
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import shortened
@@ -21,10 +21,8 @@ def draw_header(brush: Brush, model: TableModel) -> tuple[int, ...]:
     """
     width = brush.canvas.width
     brush.canvas.fill(0, 0, width, 1, Ground.BAND)
-    corner = tuple(
-        (index, choice) for index, choice in enumerate(model.choices) if choice.minor and choice.command in _CORNER
-    )
-    corner_width = sum(brush.width(words_of(choice)) + 2 for _, choice in corner)
+    corner = tuple((index, choice) for index, choice in minor_choices(model.choices) if choice.command in _CORNER)
+    corner_width = sum(brush.width(words_of(brush, choice)) + 2 for _, choice in corner)
     facts, gap = _fitting(brush, model, width - 1 - corner_width)
     if gap == 0:
         corner = ()
@@ -65,7 +63,7 @@ def _facts(model: TableModel, labelled: frozenset[str]) -> tuple[Pieces, ...]:
 def _draw_corner(brush: Brush, corner: tuple[tuple[int, Choice], ...]) -> tuple[int, ...]:
     x = brush.canvas.width
     for index, choice in reversed(corner):
-        words = words_of(choice, label=Ink.DIM)
+        words = words_of(brush, choice, label=Ink.DIM)
         size = brush.width(words)
         x -= size + 2
         brush.pieces(x + 1, 0, words)

@@ -15,8 +15,11 @@ class Marks:
         corners: of a box: top left, top right, bottom left, bottom right.
         upper: the upper half of a cell.
         lower: the lower half of a cell.
+        block: a whole cell.
         back: a face-down tile.
         pointers: as the arrows, for whose turn it is.
+        full: of a bar, what is left.
+        gone: of a bar, what is gone.
         dot: between words, and for nothing.
         more: where text was cut.
         into: between who pays and who is paid.
@@ -28,8 +31,11 @@ class Marks:
     corners: str
     upper: str
     lower: str
+    block: str
     back: str
     pointers: str
+    full: str
+    gone: str
     dot: str
     more: str
     into: str
@@ -42,8 +48,11 @@ UNICODE: Final = Marks(
     corners="╭╮╰╯",
     upper="▀",
     lower="▄",
+    block="█",
     back="▒",
     pointers="▼▶▲◀",
+    full="━",
+    gone="─",
     dot="·",
     more="…",
     into="→",
@@ -56,8 +65,11 @@ ASCII: Final = Marks(
     corners="++++",
     upper="=",
     lower="_",
+    block=" ",
     back="#",
     pointers="v>^<",
+    full="=",
+    gone="-",
     dot=".",
     more="~",
     into=">",

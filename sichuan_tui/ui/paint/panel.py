@@ -1,6 +1,5 @@
 """The panel beside the table: the log, the tiles not seen yet, and the points of this hand."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from rich.cells import cell_len
@@ -9,34 +8,46 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.tile import SUITS, TILES_OF
 from sichuan_tui.ui.faces import suit_text
 from sichuan_tui.ui.model import LogLine, SeatModel, TableModel
+from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked, said
 from sichuan_tui.ui.paint.roles import SUIT_INKS, Ground, Ink
 from sichuan_tui.ui.paint.seats import points_piece
 from sichuan_tui.ui.paint.wrap import wrap
 
+PANEL_WIDTH: Final = 31
+"""The least it needs."""
+
 _MARGIN: Final = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A rectangle of cells."""
-
-    x: int
-    y: int
-    width: int
-    height: int
+_LEAST_LOG: Final = 5
 
 
 def draw_panel(brush: Brush, area: Area, model: TableModel) -> None:
     """Draw the panel."""
     brush.canvas.fill(area.x, area.y, area.width, area.height, Ground.BAND)
-    x, width = area.x + _MARGIN, area.width - 2 * _MARGIN
-    y = area.y + area.height - 1 - len(model.seats)
+    x, width = area.x + _MARGIN, area.width - _MARGIN - 1
+    y = area.bottom - len(model.seats)
     _draw_scores(brush, x, y, width, model)
     if model.unseen:
-        y -= 6
-        _draw_unseen(brush, x, y, width, model.unseen)
-    draw_log(brush, Area(x, area.y + 1, width, y - 2 - area.y), model.log)
+        y -= 7
+        _draw_unseen(brush, x, y, model.unseen)
+    aids = _aid_lines(brush, model, width, y - 2 - area.y - _LEAST_LOG - 3)
+    if aids:
+        y -= len(aids) + 2
+        brush.text(x, y, tr("Your hand"), Ink.GOLD)
+        for row, words in enumerate(aids, y + 1):
+            brush.pieces(x, row, words)
+    draw_log(brush, Area(x, area.y, width, y - 2 - area.y), model.log)
+
+
+def _aid_lines(brush: Brush, model: TableModel, width: int, most: int) -> tuple[Pieces, ...]:
+    """Give what may help with the own hand, whole lines of it, in as many rows as there are at most."""
+    rows: list[Pieces] = []
+    for aid in model.aids:
+        folded = wrap(brush, inked(aid), width)
+        if len(rows) + len(folded) > most:
+            break
+        rows += folded
+    return tuple(rows)
 
 
 def draw_log(brush: Brush, area: Area, log: tuple[LogLine, ...]) -> None:
@@ -47,7 +58,7 @@ def draw_log(brush: Brush, area: Area, log: tuple[LogLine, ...]) -> None:
     lines: list[tuple[LogLine, Pieces, bool]] = []
     for line in reversed(log):
         newest = line is log[-1]
-        room = area.width - names - (0 if line.points is None else 5)
+        room = area.width - names - (0 if line.points is None else cell_len(points_piece(line.points)[0]) + 1)
         folded = wrap(brush, inked(line.what, Ink.TEXT if newest else Ink.DIM), room)
         if len(lines) + len(folded) > rows:
             break
@@ -61,10 +72,10 @@ def draw_log(brush: Brush, area: Area, log: tuple[LogLine, ...]) -> None:
                 brush.pieces(area.x + area.width - cell_len(points[0]), row, (points,))
 
 
-def _draw_unseen(brush: Brush, x: int, y: int, width: int, unseen: tuple[int, ...]) -> None:
+def _draw_unseen(brush: Brush, x: int, y: int, unseen: tuple[int, ...]) -> None:
     brush.text(x, y, tr("Not seen yet"), Ink.GOLD)
-    pitch = min(3, (width - 3) // 8)
-    left = x + width - 8 * pitch - 1
+    pitch = 3
+    left = x + 3
     for rank in range(9):
         brush.text(left + rank * pitch, y + 1, str(rank + 1), Ink.DIM)
     for suit in SUITS:
@@ -92,8 +103,6 @@ def _draw_scores(brush: Brush, x: int, y: int, width: int, model: TableModel) ->
     names = max(cell_len(seat.name) for seat in model.seats)
     scores = max(5, *(cell_len(points_piece(seat.score)[0]) for seat in model.seats))
     for row, seat in enumerate(model.seats, y):
-        if seat.turn:
-            brush.text(x - 2, row, ">", Ink.GOLD)
         brush.text(x, row, seat.name, Ink.GOLD if seat.turn else Ink.TEXT)
         points = points_piece(seat.score)
         brush.pieces(x + names + 1 + scores - cell_len(points[0]), row, (points,))

@@ -10,7 +10,7 @@ from sichuan_tui.ui.model import PaymentLine
 from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces, said
 from sichuan_tui.ui.paint.roles import Ink
 from sichuan_tui.ui.paint.seats import points_piece
-from sichuan_tui.ui.paint.wrap import wrap
+from sichuan_tui.ui.paint.wrap import unbreakable, wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +57,12 @@ def _run(payments: Sequence[PaymentLine], start: int, keys: Sequence[tuple[str, 
     return length
 
 
-def _others(brush: Brush, group: PaymentGroup) -> Pieces:
+def _others(group: PaymentGroup) -> Pieces:
     pieces: list[Piece] = []
     for name, points in group.others:
         if pieces:
-            pieces.append((f" {brush.marks.dot} ", Ink.FAINT))
-        pieces += [(name, Ink.TEXT), (" ", Ink.TEXT), (str(points), Ink.STRONG)]
+            pieces.append((", ", Ink.DIM))
+        pieces += unbreakable(((f"{name} ", Ink.TEXT), (str(points), Ink.STRONG)))
     if group.points < 0:
         return _spliced(said("to {names}", names=("\0", Ink.DIM)), pieces)
     return _spliced(said("from {names}", names=("\0", Ink.DIM)), pieces)
@@ -90,7 +90,7 @@ def draw_payments(brush: Brush, x: int, y: int, width: int, payments: Sequence[P
         points = points_piece(group.points)
         brush.pieces(points_end - cell_len(points[0]), y, (points,))
         brush.text(why_at, y, group.why, Ink.TEXT)
-        for words in wrap(brush, _others(brush, group), x + width - others_at):
+        for words in wrap(brush, _others(group), x + width - others_at):
             brush.pieces(others_at, y, words)
             y += 1
     return y
@@ -108,7 +108,7 @@ def draw_payments_narrow(brush: Brush, x: int, y: int, width: int, payments: Seq
         points = points_piece(group.points)
         brush.pieces(x + width - cell_len(points[0]), y, (points,))
         y += 1
-        for words in wrap(brush, _others(brush, group), width - names - 1):
+        for words in wrap(brush, _others(group), width - names - 1):
             brush.pieces(x + names + 1, y, words)
             y += 1
     return y

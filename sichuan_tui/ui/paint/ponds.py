@@ -1,14 +1,17 @@
-"""Ponds of the large form: discards in rows of equal length, as chips or as small blocks."""
+"""Ponds: discards in rows of equal length, in order, as chips or as small blocks."""
 
 from dataclasses import dataclass
 from typing import Final
 
 from sichuan_tui.ui.model import SeatModel
-from sichuan_tui.ui.paint.blocks import SMALL, draw_block
+from sichuan_tui.ui.paint.blocks import SMALL, Blocks, Mark
 from sichuan_tui.ui.paint.brush import Brush
 
-MOST_DISCARDS: Final = 30
-"""Discards a pond has room for; no hand has been seen to fill it."""
+_USUAL: Final = 24
+"""Discards every pond has room for from the start; a fuller one makes all ponds smaller where there is need."""
+
+_MOST: Final = 30
+_CHIP_PITCH: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,31 +33,39 @@ class PondShape:
     height: int
 
 
-def pond_shapes(brush: Brush) -> tuple[PondShape, ...]:
-    """Give the shapes a pond may have, the largest first."""
-    chip = brush.tile_width
-    return (
-        _shape(8, SMALL.pitch, SMALL.width, blocks=True),
-        _shape(6, SMALL.pitch, SMALL.width, blocks=True),
-        _shape(10, 4, chip, blocks=False),
-        _shape(8, 4, chip, blocks=False),
-        _shape(6, 4, chip, blocks=False),
+def chip_shape(columns: int, pitch: int, chip: int, rows: int) -> PondShape:
+    """Give the shape of a pond of chips."""
+    return PondShape(blocks=False, columns=columns, pitch=pitch, width=(columns - 1) * pitch + chip, height=rows)
+
+
+def large_shapes(brush: Brush, seats: tuple[SeatModel, ...]) -> tuple[PondShape, ...]:
+    """Give the shapes the ponds of the large form may have, the largest first."""
+    fullest = max(len(seat.pond) for seat in seats)
+    room = _USUAL if fullest <= _USUAL else max(_MOST, fullest)
+    blocks = tuple(_block_shape(columns, room) for columns in (8, 6))
+    chips = tuple(
+        chip_shape(columns, _CHIP_PITCH, brush.tile_width, max(5, _rows(room, columns))) for columns in (10, 8, 6)
     )
+    return blocks + chips
 
 
-def _shape(columns: int, pitch: int, width: int, *, blocks: bool) -> PondShape:
-    rows = -(-MOST_DISCARDS // columns)
-    return PondShape(blocks, columns, pitch, (columns - 1) * pitch + width, rows * (SMALL.height + 1 if blocks else 1))
+def _block_shape(columns: int, room: int) -> PondShape:
+    width, height = columns * SMALL.pitch - 1, _rows(room, columns) * SMALL.rows
+    return PondShape(blocks=True, columns=columns, pitch=SMALL.pitch, width=width, height=height)
 
 
-def draw_seat_pond(brush: Brush, x: int, y: int, seat: SeatModel, shape: PondShape) -> None:
-    """Draw the discards of a seat."""
-    last = len(seat.pond) - 1
+def _rows(tiles: int, columns: int) -> int:
+    return -(-tiles // columns)
+
+
+def draw_pond(brush: Brush, x: int, y: int, seat: SeatModel, shape: PondShape) -> None:
+    """Draw the discards of a seat, the last discard lit."""
+    blocks = Blocks(brush, SMALL)
+    last = len(seat.pond) - 1 if seat.last_discard else -1
     for place, tile in enumerate(seat.pond):
         row, column = divmod(place, shape.columns)
         left = x + column * shape.pitch
-        lit = seat.last_discard and place == last
         if shape.blocks:
-            draw_block(brush, left, y + row * (SMALL.height + 1), tile, SMALL, lit=lit)
+            blocks.tile(left, y + row * SMALL.rows, tile, Mark.LIT if place == last else Mark.NONE)
         else:
-            brush.tile(left, y + row, tile, lit=lit)
+            brush.tile(left, y + row, tile, lit=place == last)

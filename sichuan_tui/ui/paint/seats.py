@@ -1,12 +1,14 @@
 """What is shown of a seat, as words and chips that the forms of the table then place."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.model import SeatModel
+from sichuan_tui.ui.paint.blocks import SMALL, Blocks
 from sichuan_tui.ui.paint.brush import Brush, Pieces, said
 from sichuan_tui.ui.paint.roles import Ink
 from sichuan_tui.ui.spans import TileSpan
@@ -58,30 +60,51 @@ class MeldRow:
     melds: tuple[tuple[Meld, str], ...]
     announced: Tile | None = None
 
-    def width(self, brush: Brush, gap: int = 1) -> int:
+    def width(self, brush: Brush) -> int:
         """Give how many cells it takes."""
-        sizes = [brush.meld_width(meld, giver) for meld, giver in self.melds]
-        if self.announced is not None:
-            sizes.append(brush.tile_width + 2)
-        return sum(sizes) + gap * (len(sizes) - 1) if sizes else 0
+        return self._sum([brush.meld_width(meld, giver) for meld, giver in self.melds], brush)
 
-    def split(self, brush: Brush, width: int, gap: int = 1) -> tuple["MeldRow", "MeldRow"]:
-        """Give as many melds as fit in a width, and the rest; what is being added stays with the last meld."""
-        for fitting in range(len(self.melds), 0, -1):
-            whole = fitting == len(self.melds)
-            first = MeldRow(self.melds[:fitting], self.announced if whole else None)
-            if first.width(brush, gap) <= width:
-                return first, MeldRow(self.melds[fitting:], None if whole else self.announced)
-        return MeldRow(()), self
+    def block_width(self, brush: Brush) -> int:
+        """Give how many cells it takes in blocks."""
+        return self._sum([Blocks(brush, SMALL).meld_width(meld) for meld, _ in self.melds], brush)
 
-    def draw(self, brush: Brush, x: int, y: int, gap: int = 1) -> int:
-        """Draw it, and give where it ends."""
-        for place, (meld, giver) in enumerate(self.melds):
-            x = brush.meld(x + (gap if place else 0), y, meld, giver)
+    def _sum(self, sizes: list[int], brush: Brush) -> int:
         if self.announced is not None:
-            x = brush.text(x + (gap if self.melds else 0), y, "+", Ink.GOLD)
-            x = brush.tile(x + 1, y, self.announced, lit=True)
-        return x
+            sizes.append(brush.tile_width + 3)
+        return sum(sizes) + len(sizes) - 1 if sizes else 0
+
+    def after(self, number: int) -> tuple["MeldRow", "MeldRow"]:
+        """Give the first melds and the rest; the tile that is being added comes after the last."""
+        if len(self.melds) <= number:
+            return self, NO_MELDS
+        return MeldRow(self.melds[:number]), MeldRow(self.melds[number:], self.announced)
+
+    def split(self, brush: Brush, width: int) -> tuple["MeldRow", "MeldRow"]:
+        """Give as many melds as fit in a width, at least one, and the rest."""
+        fitting = len(self.melds)
+        while fitting > 1 and self.after(fitting)[0].width(brush) > width:
+            fitting -= 1
+        return self.after(fitting)
+
+    def draw(self, brush: Brush, x: int, y: int) -> None:
+        """Draw it."""
+        for meld, giver in self.melds:
+            x = brush.meld(x, y, meld, giver) + 1
+        self._draw_announced(brush, x, y)
+
+    def draw_blocks(self, brush: Brush, x: int, y: int) -> None:
+        """Draw it in blocks."""
+        for meld, giver in self.melds:
+            x = Blocks(brush, SMALL).meld(x, y, meld, giver) + 1
+        self._draw_announced(brush, x, y)
+
+    def _draw_announced(self, brush: Brush, x: int, y: int) -> None:
+        if self.announced is not None:
+            brush.text(x, y, "+", Ink.GOLD)
+            brush.tile(x + 2, y, self.announced, lit=True)
+
+
+NO_MELDS: Final = MeldRow(())
 
 
 def meld_row(brush: Brush, seat: SeatModel, me: Seat) -> MeldRow:
@@ -92,11 +115,3 @@ def meld_row(brush: Brush, seat: SeatModel, me: Seat) -> MeldRow:
 def giver_mark(brush: Brush, meld: Meld, me: Seat) -> str:
     """Give an arrow towards the seat a called tile came from, as seen from the person's place."""
     return "" if meld.giver is None else brush.marks.arrows[(meld.giver - me) % len(SEATS)]
-
-
-def draw_pond(brush: Brush, x: int, y: int, pond: tuple[Tile, ...], columns: int, pitch: int, *, lit: bool) -> None:
-    """Draw discards in rows, in order; lit: the last is the last discard."""
-    last = len(pond) - 1
-    for place, tile in enumerate(pond):
-        row, column = divmod(place, columns)
-        brush.tile(x + column * pitch, y + row, tile, lit=lit and place == last)

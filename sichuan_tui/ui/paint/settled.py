@@ -7,14 +7,18 @@ from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.ui.model import PatternLine, SettledSeat
-from sichuan_tui.ui.paint.blocks import BlockSize, draw_block, draw_meld_block
+from sichuan_tui.ui.paint.area import Area
+from sichuan_tui.ui.paint.blocks import NARROW, SMALL, Blocks, BlockSize, Mark
 from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces, inked, said
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.seats import points_piece
-from sichuan_tui.ui.paint.wrap import wrap
+from sichuan_tui.ui.paint.wrap import unbreakable, wrap
 
 _INDENT: Final = 3
 """From the place to the name; tiles and patterns begin under the name."""
+
+_APART: Final = 2
+"""Between the hand and the winning tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +29,12 @@ class _Columns:
     verdict: int
 
 
-def draw_settled(
-    brush: Brush, x: int, y: int, width: int, seats: tuple[SettledSeat, ...], size: BlockSize | None, gap: int
-) -> int:
+def draw_settled(brush: Brush, area: Area, seats: tuple[SettledSeat, ...], size: BlockSize | None, gap: int) -> int:
     """Draw the seats below one another.
 
     Args:
         brush: draws.
-        x: the left side.
-        y: the first row.
-        width: of all.
+        area: where; as high as it takes.
         seats: in the order shown.
         size: of the tiles, None for chips.
         gap: empty rows between seats.
@@ -42,21 +42,24 @@ def draw_settled(
     Returns:
         The row after the last.
     """
-    columns = _columns(brush, x, seats)
+    columns = _columns(brush, area.x, seats)
+    y = area.y
     for seat in seats:
-        y = _draw_seat(brush, x, y, width, seat, columns, size) + gap
+        y = _draw_seat(brush, Area(area.x, y, area.width, 0), seat, columns, size) + gap
     return y - gap
 
 
-def settled_width(brush: Brush, seat: SettledSeat, size: BlockSize | None) -> int:
-    """Give how many cells the tiles of a seat take."""
-    if size is None:
-        melds = [brush.meld_width(meld) + 1 for meld in seat.melds]
-        tiles = (brush.tile_width + 1) * (len(seat.hand) + (seat.winning is not None))
-    else:
-        melds = [meld.size * size.width + 1 for meld in seat.melds]
-        tiles = size.pitch * (len(seat.hand) + (seat.winning is not None))
-    return sum(melds) + (1 if melds else 0) + tiles - 1 + (2 if seat.winning is not None else 0) + _INDENT
+def settled_width(brush: Brush, seat: SettledSeat, size: BlockSize) -> int:
+    """Give how many cells the tiles of a seat take as blocks."""
+    melds = [_meld_blocks(brush, size).meld_width(meld) + 1 for meld in seat.melds]
+    won = seat.winning is not None
+    tiles = size.pitch * (len(seat.hand) + won) - 1
+    return _INDENT + sum(melds) + (1 if melds else 0) + tiles + (_APART if won else 0)
+
+
+def _meld_blocks(brush: Brush, size: BlockSize) -> Blocks:
+    """Give what draws melds; without colour a narrow block has no room for its sides."""
+    return Blocks(brush, NARROW if size is SMALL and brush.look.colour else size)
 
 
 def _columns(brush: Brush, x: int, seats: tuple[SettledSeat, ...]) -> _Columns:
@@ -74,52 +77,50 @@ def _lacks(seat: SettledSeat) -> Pieces:
     return said("lacks {suit}", suit=(seat.lacks, Ink.TEXT)) if seat.lacks is not None else ()
 
 
-def _draw_seat(  # noqa: PLR0913, PLR0917 - where, what and how
-    brush: Brush, x: int, y: int, width: int, seat: SettledSeat, columns: _Columns, size: BlockSize | None
-) -> int:
+def _draw_seat(brush: Brush, area: Area, seat: SettledSeat, columns: _Columns, size: BlockSize | None) -> int:
     won = seat.winning is not None
-    brush.canvas.tint(x - 2, y, width + 2, Ground.SHADE)
-    brush.text(x, y, str(seat.place), Ink.GOLD)
-    brush.text(x + _INDENT, y, seat.name, Ink.STRONG)
+    left, y = area.x + _INDENT, area.y
+    brush.canvas.tint(area.x - 2, y, area.width + 4, Ground.SHADE)
+    brush.text(area.x, y, str(seat.place), Ink.GOLD)
+    brush.text(left, y, seat.name, Ink.STRONG)
     brush.text(columns.level, y, seat.level, Ink.DIM)
     brush.pieces(columns.lacks, y, _lacks(seat))
     points = points_piece(seat.score)
     brush.pieces(columns.score - cell_len(points[0]), y, (points,))
-    verdict = wrap(brush, inked(seat.verdict, Ink.GOLD if won else Ink.TEXT), x + width - columns.verdict)
-    for row, words in enumerate(verdict):
-        brush.pieces(columns.verdict, y + row, words)
+    verdict = wrap(brush, inked(seat.verdict, Ink.GOLD if won else Ink.TEXT), area.right - columns.verdict)
+    for row, words in enumerate(verdict, y):
+        brush.pieces(columns.verdict, row, words)
     y += len(verdict)
-    y = _draw_chips(brush, x, y, seat) if size is None else _draw_blocks(brush, x, y, seat, size)
+    y = _draw_chips(brush, left, y, seat) if size is None else _draw_blocks(Blocks(brush, size), left, y, seat)
     if seat.patterns:
-        for words in wrap(brush, _worth(brush, seat), width - _INDENT):
-            brush.pieces(x + _INDENT, y, words)
+        for words in wrap(brush, _worth(brush, seat), area.width - _INDENT):
+            brush.pieces(left, y, words)
             y += 1
     return y
 
 
 def _draw_chips(brush: Brush, x: int, y: int, seat: SettledSeat) -> int:
-    left = x + _INDENT
     for meld in seat.melds:
-        left = brush.meld(left, y, meld) + 1
-    left += 1 if seat.melds else 0
+        x = brush.meld(x, y, meld) + 1
+    x += 1 if seat.melds else 0
     for tile in seat.hand:
-        left = brush.tile(left, y, tile) + 1
+        x = brush.tile(x, y, tile) + 1
     if seat.winning is not None:
-        brush.tile(left + 2, y, seat.winning, lit=True)
+        brush.tile(x + _APART, y, seat.winning, lit=True)
     return y + 1
 
 
-def _draw_blocks(brush: Brush, x: int, y: int, seat: SettledSeat, size: BlockSize) -> int:
-    left = x + _INDENT
+def _draw_blocks(blocks: Blocks, x: int, y: int, seat: SettledSeat) -> int:
+    size = blocks.size
     for meld in seat.melds:
-        left = draw_meld_block(brush, left, y, meld, size) + 1
-    left += 1 if seat.melds else 0
+        x = _meld_blocks(blocks.brush, size).meld(x, y, meld) + 1
+    x += 1 if seat.melds else 0
     for tile in seat.hand:
-        draw_block(brush, left, y, tile, size)
-        left += size.pitch
+        blocks.tile(x, y, tile)
+        x += size.pitch
     if seat.winning is not None:
-        draw_block(brush, left + 2, y, seat.winning, size, lit=True)
-    return y + size.height + 1
+        blocks.tile(x + _APART, y, seat.winning, Mark.LIT)
+    return y + size.rows
 
 
 def _worth(brush: Brush, seat: SettledSeat) -> Pieces:
@@ -138,5 +139,6 @@ def _pattern(pattern: PatternLine) -> Pieces:
     fan = (str(pattern.fan), Ink.STRONG)
     name = (pattern.name, Ink.TEXT)
     if pattern.times == 1:
-        return said("{pattern} {fan}", pattern=name, fan=fan)
-    return said("{pattern} x{times} {fan}", pattern=name, times=(str(pattern.times), Ink.TEXT), fan=fan)
+        return unbreakable(said("{pattern} {fan}", pattern=name, fan=fan))
+    times = (f"x{pattern.times}", Ink.DIM)
+    return unbreakable(said("{pattern} {times} {fan}", pattern=name, times=times, fan=fan))

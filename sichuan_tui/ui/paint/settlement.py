@@ -5,6 +5,7 @@ from typing import Final
 from sichuan_tui.locale.messages import tr, tr_n
 from sichuan_tui.ui.model import SettlementModel
 from sichuan_tui.ui.paint.actions import draw_choices, place_choices, rows_of
+from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.blocks import SIZES, BlockSize
 from sichuan_tui.ui.paint.brush import Brush, Piece
 from sichuan_tui.ui.paint.canvas import Canvas, Painting, Row
@@ -18,8 +19,9 @@ _LEFT: Final = 2
 _TALLEST: Final = 160
 """Rows no settlement reaches."""
 
+_GAPS: Final = (3, 2, 1, 0)
 _PANEL_FROM: Final = 112
-_PANEL_WIDTH: Final = 38
+_PANEL_WIDTH: Final = 34
 
 
 def paint_settlement(model: SettlementModel, width: int, height: int, look: Look, scroll: int = 0) -> Painting:
@@ -58,44 +60,48 @@ def _draw_more(brush: Brush, y: int, scroll: int, hidden: int) -> None:
     pointers = brush.marks.pointers
     pieces: list[Piece] = []
     if scroll:
-        pieces += [(pointers[2] + " ", Ink.GOLD), (tr_n("{number} line above", "{number} lines above", scroll), Ink.TEXT)]
+        pieces += [
+            (pointers[2] + " ", Ink.GOLD),
+            (tr_n("{number} line above", "{number} lines above", scroll), Ink.TEXT),
+        ]
     if hidden:
         if pieces:
             pieces.append(("   ", Ink.TEXT))
-        pieces += [(pointers[0] + " ", Ink.GOLD), (tr_n("{number} line below", "{number} lines below", hidden), Ink.TEXT)]
+        pieces += [
+            (pointers[0] + " ", Ink.GOLD),
+            (tr_n("{number} line below", "{number} lines below", hidden), Ink.TEXT),
+        ]
     brush.pieces(_LEFT, y, pieces)
-    keys = tr("Up Down PgUp PgDn")
+    keys = "Up Down PgUp PgDn" if brush.look.ascii else "↑↓ PgUp PgDn"
     scrolls = tr("scroll")
     x = width - 2 - brush.width(((keys, Ink.GOLD), (scrolls, Ink.DIM)))
     brush.pieces(x, y, ((keys, Ink.GOLD), (" ", Ink.DIM), (scrolls, Ink.DIM)))
 
 
 def _body(model: SettlementModel, width: int, room: int, look: Look) -> tuple[Row, ...]:
-    """Paint what may have to be scrolled, with tiles as large as fits without that."""
-    beside = width >= _PANEL_FROM
-    panel = _PANEL_WIDTH + (width - _PANEL_FROM) // 6 if beside else 0
+    """Paint what may have to be scrolled, with tiles as large and as loosely as fits without that."""
+    panel = _PANEL_WIDTH + (width - _PANEL_FROM) // 8 if width >= _PANEL_FROM else 0
     measure = Brush(Canvas(1, 1), look)
     across = width - panel - 2 * _LEFT
     sizes = [size for size in SIZES if all(settled_width(measure, seat, size) <= across for seat in model.seats)]
-    rows, used = _painted(model, width, panel, look, None, 0)
-    for size, gap in [(size, gap) for size in (*sizes, None) for gap in (1, 0)]:
-        rows, used = _painted(model, width, panel, look, size, gap)
-        if used <= room:
-            break
-    return rows[: max(used, room)]
+    brush, used = measure, 0
+    for size in (*sizes, None):
+        for gap in _GAPS:
+            brush = Brush(Canvas(width, _TALLEST), look)
+            used = _paint_body(brush, model, panel, size, gap)
+            if used <= room:
+                return brush.canvas.painting().rows[:room]
+    return brush.canvas.painting().rows[:used]
 
 
-def _painted(
-    model: SettlementModel, width: int, panel: int, look: Look, size: BlockSize | None, gap: int
-) -> tuple[tuple[Row, ...], int]:
+def _paint_body(brush: Brush, model: SettlementModel, panel: int, size: BlockSize | None, gap: int) -> int:
     """Paint all of it, and tell how many rows it takes."""
-    brush = Brush(Canvas(width, _TALLEST), look)
-    across = width - panel - 2 * _LEFT
-    y = draw_settled(brush, _LEFT, 0, across, model.seats, size, gap)
+    width = brush.canvas.width
+    area = Area(_LEFT, 0, width - panel - 2 * _LEFT, _TALLEST)
+    y = draw_settled(brush, area, model.seats, size, gap)
     if panel:
         brush.canvas.fill(width - panel, 0, panel, _TALLEST, Ground.BAND)
-        below = draw_payments_narrow(brush, width - panel + 2, 1, panel - 4, model.payments)
-    else:
-        brush.canvas.fill(0, y + gap, width, _TALLEST, Ground.BAND)
-        below = draw_payments(brush, _LEFT, y + gap, across, model.payments)
-    return brush.canvas.painting().rows, max(y, below)
+        return max(y, draw_payments_narrow(brush, width - panel + 2, 1, panel - 4, model.payments))
+    y += 1 if gap else 0
+    brush.canvas.fill(0, y, width, _TALLEST, Ground.BAND)
+    return draw_payments(brush, _LEFT, y, area.width, model.payments)

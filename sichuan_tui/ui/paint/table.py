@@ -7,6 +7,9 @@ from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.brush import Brush
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.compact import paint_compact
+from sichuan_tui.ui.paint.large import LARGE_HEIGHT, LARGE_WIDTH, paint_large
+from sichuan_tui.ui.paint.roles import Ink
+from sichuan_tui.ui.paint.wrap import shortened
 from sichuan_tui.ui.themes import Look
 
 LEAST_WIDTH: Final = 80
@@ -18,7 +21,10 @@ def paint_table(model: TableModel, width: int, height: int, look: Look) -> Paint
     if is_too_small(width, height):
         return paint_too_small(width, height, look)
     brush = Brush(Canvas(width, height), look)
-    paint_compact(brush, model)
+    if width >= LARGE_WIDTH and height >= LARGE_HEIGHT:
+        paint_large(brush, model)
+    else:
+        paint_compact(brush, model)
     return brush.canvas.painting()
 
 
@@ -37,5 +43,6 @@ def paint_too_small(width: int, height: int, look: Look) -> Painting:
         width=width,
         height=height,
     )
-    Brush(canvas, look).text(0, 0, message)
+    brush = Brush(canvas, look)
+    brush.pieces(0, 0, shortened(brush, ((message, Ink.TEXT),), width))
     return canvas.painting()

@@ -9,8 +9,11 @@ from rich.cells import cell_len
 from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces
 from sichuan_tui.ui.paint.canvas import cells_of
 
-_WORDS: Final = re.compile(r"\s+|[^\s\u2e80-\U0001efff]+|.", re.DOTALL)
+_WORDS: Final = re.compile(r" +|[^ \u2e80-\U0001efff]+|.", re.DOTALL)
 """Words, the spaces between them, and every character of the scripts that are written without spaces."""
+
+_WIDE: Final = re.compile("[\u2e80-\U0001efff]")
+_UNBREAKABLE: Final = "\u00a0"
 
 
 def wrap(brush: Brush, pieces: Pieces, width: int) -> tuple[Pieces, ...]:
@@ -22,17 +25,22 @@ def wrap(brush: Brush, pieces: Pieces, width: int) -> tuple[Pieces, ...]:
         return (pieces,)
     lines: list[list[Piece]] = [[]]
     used = 0
-    for piece in _words(pieces, width):
-        size = brush.width_of(piece[0])
-        blank = isinstance(piece[0], str) and piece[0].isspace()
+    for unit in _units(brush, pieces, width):
+        size = brush.width(unit)
+        blank = _is_blank(unit[0])
         if used and used + size > width:
             lines.append([])
             used = 0
         if blank and not used and len(lines) > 1:
             continue
-        lines[-1].append(piece)
+        lines[-1] += unit
         used += size
     return tuple(_joined(line) for line in lines if line)
+
+
+def unbreakable(pieces: Pieces) -> Pieces:
+    """Keep pieces in one line, unless they are wider than that."""
+    return tuple((what.replace(" ", _UNBREAKABLE) if isinstance(what, str) else what, ink) for what, ink in pieces)
 
 
 def shortened(brush: Brush, pieces: Pieces, width: int) -> Pieces:
@@ -58,6 +66,18 @@ def _cut(text: str, width: int) -> str:
     return cut if cell_len(cut) <= width else "".join(cells[:-1])
 
 
+def _units(brush: Brush, pieces: Pieces, width: int) -> Iterator[list[Piece]]:
+    """Give what is to stay in one line: words with the tiles they touch; blanks, and characters of other scripts."""
+    unit: list[Piece] = []
+    for piece in _words(pieces, width):
+        if unit and (_stands_alone(unit[-1]) or _stands_alone(piece) or brush.width([*unit, piece]) > width):
+            yield unit
+            unit = []
+        unit.append(piece)
+    if unit:
+        yield unit
+
+
 def _words(pieces: Pieces, width: int) -> Iterator[Piece]:
     for what, ink in pieces:
         if not isinstance(what, str):
@@ -68,6 +88,15 @@ def _words(pieces: Pieces, width: int) -> Iterator[Piece]:
                 yield word, ink
             else:
                 yield from ((char, ink) for char in cells_of(word) if char)
+
+
+def _is_blank(piece: Piece) -> bool:
+    return isinstance(piece[0], str) and not piece[0].strip(" ")
+
+
+def _stands_alone(piece: Piece) -> bool:
+    """Tell whether a line may break before and after a piece, whatever is there."""
+    return isinstance(piece[0], str) and (not piece[0].strip(" ") or _WIDE.match(piece[0]) is not None)
 
 
 def _joined(line: list[Piece]) -> Pieces:

@@ -21,7 +21,7 @@ class PaintedScreen(Screen[str]):
         """Make a screen."""
         super().__init__()
         self.context = context
-        self.sheet = Sheet()
+        self.sheet = Sheet(context.clock)
 
     def compose(self) -> ComposeResult:
         """Give the sheet."""
@@ -46,6 +46,19 @@ class PaintedScreen(Screen[str]):
     def click(self, target: Target, chain: int) -> None:
         """Take a click."""
 
+    def prompted(self) -> None:
+        """Note that something new is asked: for a moment nothing acts, and a click begun before is none."""
+        self.context.guard = self.context.guard.prompt(self.context.clock())
+        self.sheet.forget_press()
+
+    def allows(self, key: str) -> bool:
+        """Tell whether a key may act now."""
+        return self.context.guard.allows(key, self.context.clock())
+
+    def allows_click(self) -> bool:
+        """Tell whether a click may act now."""
+        return not self.context.guard.quiet(self.context.clock())
+
     def cycle_faces(self) -> None:
         """Write tiles the next way."""
         look = self.context.look
@@ -54,12 +67,13 @@ class PaintedScreen(Screen[str]):
 
     def on_key(self, event: Key) -> None:
         """Hand a key on."""
-        key = normal_key(event.key, event.character)
+        key, now = normal_key(event.key, event.character), self.context.clock()
         if self.press(key):
             event.stop()
         elif key == "q":
             event.stop()
             self.post_message(Quit())
+        self.context.guard = self.context.guard.press(key, now)
 
     def on_sheet_clicked(self, event: Sheet.Clicked) -> None:
         """Hand a click on."""

@@ -3,14 +3,12 @@
 import asyncio
 from dataclasses import replace
 
-from sichuan_tui.hand.action import Action
 from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.director import Director, Timing
-from sichuan_tui.ui.guard import Guard
 from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, pick, respond
 from sichuan_tui.ui.keymap import command_of, tile_of
 from sichuan_tui.ui.model import Command, CommandTarget, Target, TileTarget
@@ -23,22 +21,22 @@ from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.view_model import Scene, table_model
 from sichuan_tui.ui.wishes import GoHome, HandOver, NewHand, Quit, ShowHelp
 
-_MOUSE = "mouse"
 _MOVES = frozenset({Command.PREVIOUS, Command.NEXT, Command.FIRST, Command.LAST})
 
 
 class TableScreen(PaintedScreen):
     """One hand, from where it stands to its end."""
 
-    def __init__(self, context: Context, table: Table, *, paused: bool) -> None:
-        """Sit down at a table; ``paused`` with the menu open."""
+    def __init__(self, context: Context, table: Table, *, paused: bool, give_up: bool = False) -> None:
+        """Sit down at a table; ``paused`` with the menu open, ``give_up`` asking at once for another hand."""
         super().__init__(context)
         self.table = table
         timing = Timing(lambda: context.pace.seconds, context.sleep, context.clock)
         self.director = Director(table, human_of(table.header), self, timing)
         self.interaction: Interaction = NOTHING
-        self._guard = Guard()
         self._paused = paused
+        self._give_up = give_up
+        self._just_picked: int | None = None
 
     def on_mount(self) -> None:
         """Begin to play."""
@@ -47,6 +45,8 @@ class TableScreen(PaintedScreen):
         if self._paused:
             self.director.pause()
             self.open_menu()
+        if self._give_up:
+            self.post_message(NewHand())
 
     def on_screen_suspend(self) -> None:
         """Stop the bots while something else is shown."""
@@ -54,9 +54,9 @@ class TableScreen(PaintedScreen):
 
     def on_screen_resume(self) -> None:
         """Let the bots go on; what the person was asked appears as new."""
-        if self.is_current:
+        if self.app.screen is self:
             self.director.resume()
-            self._guard = self._guard.prompt(self.context.clock())
+            self.prompted()
             self.repaint()
 
     async def _play(self) -> None:
@@ -91,61 +91,63 @@ class TableScreen(PaintedScreen):
 
     def press(self, key: str) -> bool:
         """Take a key."""
-        now = self.context.clock()
         index = tile_of(key, self.interaction.mode)
         if index is not None:
-            allowed = self._guard.allows(key, now)
-            self._guard = self._guard.press(key, now, acted=False)
-            if allowed:
+            if self.allows(key):
                 self._change(pick(self.director.shown, self.interaction, index)[0])
             return True
         command = command_of(key, self.interaction.mode)
         if command is None:
             return False
-        self._take(command, key)
+        self._take(command, allowed=command in _MOVES or self.allows(key))
         return True
 
     def click(self, target: Target, chain: int) -> None:
-        """Take a click; the further clicks of a multiple one do nothing."""
-        if chain > 1:
-            return
+        """Take a click; the further clicks of a multiple one do nothing, but that a double click discards its tile."""
         match target:
             case TileTarget():
-                self._click_tile(target.index)
-            case CommandTarget():
+                if chain == 1 or target.index == self._just_picked:
+                    self._click_tile(target.index)
+            case CommandTarget() if chain == 1:
                 choices = table_model(self.scene).choices
                 if target.index < len(choices):
                     self._click_command(choices[target.index].command, target.index)
+            case CommandTarget():
+                return
+
+    def prompted(self) -> None:
+        """Note that something new is asked; a multiple click that began before it has no part in it."""
+        super().prompted()
+        self._just_picked = None
 
     def _click_tile(self, index: int) -> None:
-        picked = self.interaction.mode is Mode.TURN and self.interaction.cursor == index
-        if picked:
-            self._take(Command.CONFIRM, _MOUSE)
-        elif self._guard.allows(_MOUSE, self.context.clock()):
+        if not self.allows_click():
+            return
+        turn = self.interaction.mode is Mode.TURN
+        if turn and self.interaction.cursor == index:
+            self._take(Command.CONFIRM, allowed=True)
+        else:
             self._change(pick(self.director.shown, self.interaction, index)[0])
+            self._just_picked = index if turn else None
 
     def _click_command(self, command: Command, index: int) -> None:
-        if self.interaction.mode is Mode.WHICH_KONG and command is Command.KONG:
+        allowed = self.allows_click()
+        if self.interaction.mode is Mode.WHICH_KONG and command is Command.KONG and allowed:
             # Among several kongs a click takes the very one.
             self.interaction = replace(self.interaction, selected=index)
             command = Command.CONFIRM
-        self._take(command, _MOUSE)
+        self._take(command, allowed=allowed)
 
-    def _take(self, command: Command, key: str) -> None:
-        """Do what a command says, unless it is one that decides and comes too early."""
-        if self._take_general(command):
+    def _take(self, command: Command, *, allowed: bool) -> None:
+        """Do what a command says; where it is not allowed, only what decides nothing."""
+        if self._take_general(command) or not allowed:
             return
-        now = self.context.clock()
-        allowed = command in _MOVES or self._guard.allows(key, now)
-        action: Action | None = None
-        if allowed:
-            changed, action = respond(self.director.shown, self.interaction, command)
-            if action is None:
-                self._change(changed)
-            else:
-                self.interaction = NOTHING
-                self.director.answer(self.director.prompt, action)
-        self._guard = self._guard.press(key, now, acted=action is not None)
+        changed, action = respond(self.director.shown, self.interaction, command)
+        if action is None:
+            self._change(changed)
+        else:
+            self.interaction = NOTHING
+            self.director.answer(self.director.prompt, action)
 
     def _take_general(self, command: Command) -> bool:
         match command:
@@ -187,6 +189,6 @@ class TableScreen(PaintedScreen):
     def _change(self, changed: Interaction) -> None:
         """Show a choice as it now is; where something else is asked, nothing acts for a moment."""
         if changed.mode is not self.interaction.mode:
-            self._guard = self._guard.prompt(self.context.clock())
+            self.prompted()
         self.interaction = changed
         self.repaint()

@@ -43,15 +43,16 @@ class Sheet(Widget):
             self.target = target
             self.chain = chain
 
-    def __init__(self) -> None:
-        """Begin with nothing to show."""
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """Begin with nothing to show; ``clock`` gives the time that multiple clicks are told by, in seconds."""
         super().__init__()
+        self._clock = clock
         self.painting = Painting(0, ())
         self._painter: Painter | None = None
         self._styles: StyleSheet | None = None
         self._strips: dict[int, Strip] = {}
         self._pressed: Target | None = None
-        self._last_click = (-9, -9, 0.0)
+        self._last_click = (-9, -9, float("-inf"))
         self._chain = 1
 
     def show(self, painter: Painter, look: Look) -> None:
@@ -78,6 +79,10 @@ class Sheet(Widget):
         if changed:
             self.refresh(*(Region(0, y, width, 1) for y in changed))
 
+    def forget_press(self) -> None:
+        """Let a button that is down now lead to no click: what is shown means something else from now on."""
+        self._pressed = None
+
     def render_line(self, y: int) -> Strip:
         """Give a row of the painting."""
         strip = self._strips.get(y)
@@ -103,10 +108,11 @@ class Sheet(Widget):
         """Tell of a click that ended where it began; a drag to elsewhere is none."""
         if event.button != _LEFT_BUTTON:
             return
+        now = self._clock()
         x, y, before = self._last_click
-        again = abs(event.x - x) <= 1 and abs(event.y - y) <= 1 and event.time - before <= _CHAIN_SECONDS
+        again = abs(event.x - x) <= 1 and abs(event.y - y) <= 1 and now - before <= _CHAIN_SECONDS
         self._chain = self._chain + 1 if again else 1
-        self._last_click = (event.x, event.y, event.time)
+        self._last_click = (event.x, event.y, now)
         pressed, self._pressed = self._pressed, None
         if pressed is not None and self.painting.target_at(event.x, event.y) == pressed:
             self.post_message(self.Clicked(pressed, self._chain))

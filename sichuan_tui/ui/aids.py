@@ -1,0 +1,93 @@
+"""What the person may be told about the own hand, in words, as far as it is wished."""
+
+from collections.abc import Iterable
+
+from sichuan_tui.coach.facts import Facts, Prospects, UsefulTile, Wait, facts_of
+from sichuan_tui.locale.messages import tr_n
+from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.rules.score import Score
+from sichuan_tui.storage.settings import Aid
+from sichuan_tui.tiles.tile import Tile
+from sichuan_tui.ui.spans import Span, Spans, TileSpan, compose, tile_row
+from sichuan_tui.ui.words import pattern_word, suit_word
+
+
+def aid_lines(seen: Observation, wished: frozenset[Aid]) -> tuple[Spans, ...]:
+    """Give the lines, the most important first; none before the missing suits are shown, and once out of the hand."""
+    out = seen.seats[seen.seat].victory is not None
+    if seen.stage is not Stage.PLAY or out or not wished - {Aid.UNSEEN}:
+        return ()
+    facts = facts_of(seen)
+    lines: list[Spans] = []
+    if facts.win is not None and Aid.WIN_VALUE in wished:
+        lines.append(_win(seen, facts.win))
+    if facts.missing_left and Aid.MISSING_LEFT in wished:
+        lines.append(_missing_left(seen, facts))
+    if facts.now.waits and not facts.discards:
+        if Aid.WAITS in wished:
+            lines.append(_waits(facts.now))
+    elif facts.making_ready:
+        if Aid.READY_DISCARDS in wished:
+            lines.append(compose("Discard {tiles} to be ready", tiles=tile_row(facts.making_ready)))
+        if Aid.WAITS in wished:
+            lines += [_waits_after(facts, tile) for tile in facts.making_ready]
+    elif Aid.USEFUL_TILES in wished:
+        lines.append(_useful(facts.now))
+    return tuple(lines)
+
+
+def _win(seen: Observation, score: Score) -> Spans:
+    patterns = ", ".join(f"{pattern_word(found.key)} {found.fan}" for found in score.patterns)
+    own_turn = sum(seen.counts) % 3 == 2
+    points = score.value + (seen.ruleset.self_draw_extra if own_turn else 0)
+    if own_turn:
+        return compose("A win now: {patterns}; {points} from each", patterns=patterns, points=points)
+    return compose("A win now: {patterns}; {points} points", patterns=patterns, points=points)
+
+
+def _missing_left(seen: Observation, facts: Facts) -> Spans:
+    suit = "" if seen.missing is None else suit_word(seen.missing)
+    return (
+        tr_n(
+            "{number} tile of {suit} must still go",
+            "{number} tiles of {suit} must still go",
+            facts.missing_left,
+            suit=suit,
+        ),
+    )
+
+
+def _waits(now: Prospects) -> Spans:
+    if now.dead:
+        return compose("Ready, but a dead wait: {tiles} are all gone", tiles=tile_row(wait.tile for wait in now.waits))
+    return compose("Ready for {waits}", waits=_joined(_wait(wait) for wait in now.waits))
+
+
+def _waits_after(facts: Facts, tile: Tile) -> Spans:
+    prospects = facts.discards[tile]
+    if prospects.dead:
+        return compose("{tile} leaves a dead wait", tile=TileSpan(tile))
+    waits = _joined(_wait(wait) for wait in prospects.waits)
+    return compose("{tile} leaves {waits}", tile=TileSpan(tile), waits=waits)
+
+
+def _wait(wait: Wait) -> Spans:
+    return compose("{tile}x{unseen} ({points})", tile=TileSpan(wait.tile), unseen=wait.unseen, points=wait.score.value)
+
+
+def _useful(now: Prospects) -> Spans:
+    useful = _joined(_copies(tile) for tile in now.useful)
+    if now.from_ready == 1:
+        return compose("1 tile from ready, useful {useful}", useful=useful)
+    return compose("{number} tiles from ready, useful {useful}", number=now.from_ready, useful=useful)
+
+
+def _copies(useful: UsefulTile) -> Spans:
+    return (TileSpan(useful.tile), f"x{useful.unseen}")
+
+
+def _joined(parts: Iterable[Spans]) -> Spans:
+    spans: list[Span] = []
+    for part in parts:
+        spans += [" ", *part] if spans else part
+    return tuple(spans)

@@ -1,0 +1,104 @@
+"""The last ten results: a row each with its points as a bar and its place as a dot, and what they come to."""
+
+from typing import Final
+
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.ui.model import CommandTarget
+from sichuan_tui.ui.paint.brush import Brush, inked
+from sichuan_tui.ui.paint.canvas import Canvas, Painting
+from sichuan_tui.ui.paint.roles import Ground, Ink
+from sichuan_tui.ui.paint.wrap import shortened
+from sichuan_tui.ui.results_page import Averages, ResultLine
+from sichuan_tui.ui.themes import Look
+from sichuan_tui.ui.words import signed
+
+_BAR: Final = 9
+"""Cells on each side of the bars' axis."""
+
+_WHEN, _PLACE, _POINTS, _ENDING = 3, 21, 30, 57
+
+
+def paint_results(
+    lines: tuple[ResultLine, ...], averages: Averages | None, selected: int, size: tuple[int, int], look: Look
+) -> Painting:
+    """Paint the results.
+
+    Args:
+        lines: the rows, the latest first.
+        averages: what they come to.
+        selected: the index of the row that Enter opens.
+        size: width and height, in cells.
+        look: how.
+    """
+    width, height = size
+    canvas = Canvas(width, height)
+    brush = Brush(canvas, look)
+    canvas.fill(0, 0, width, 1, Ground.BAND)
+    brush.text(1, 0, tr("Last ten results"), Ink.GOLD)
+    canvas.fill(0, height - 1, width, 1, Ground.BAND)
+    if averages is None:
+        brush.text(3, 3, tr("No hand has been finished yet."))
+    else:
+        _draw_table(brush, lines, selected)
+        _draw_averages(brush, averages, 5 + len(lines))
+    _draw_keys(brush, height - 1, openable=bool(lines))
+    return canvas.painting()
+
+
+def _draw_table(brush: Brush, lines: tuple[ResultLine, ...], selected: int) -> None:
+    width = brush.canvas.width
+    for x, heading in ((_WHEN, tr("finished")), (_PLACE, tr("place")), (_POINTS, tr("points")), (_ENDING, tr("how"))):
+        brush.text(x, 2, heading, Ink.DIM)
+    most = max(1, *(abs(line.points) for line in lines))
+    for index, line in enumerate(lines):
+        y = 3 + index
+        if index == selected:
+            brush.canvas.fill(1, y, width - 2, 1, Ground.BUTTON)
+            brush.text(1, y, ">", Ink.GOLD)
+        brush.text(_WHEN, y, line.when, Ink.STRONG if index == selected else Ink.TEXT)
+        _draw_place(brush, _PLACE, y, line.place)
+        _draw_bar(brush, _POINTS, y, line.points, most)
+        brush.pieces(_ENDING, y, shortened(brush, inked(line.ending), width - _ENDING - 2))
+        brush.canvas.hit(1, y, width - 2, 1, CommandTarget(index))
+
+
+def _draw_place(brush: Brush, x: int, y: int, place: int) -> None:
+    for other in range(1, 5):
+        text, ink = (str(place), Ink.GOLD) if other == place else (brush.marks.dot, Ink.FAINT)
+        brush.text(x + 2 * (other - 1), y, text, ink)
+
+
+def _draw_bar(brush: Brush, x: int, y: int, points: int, most: int) -> None:
+    length = max(1, round(abs(points) * _BAR / most)) if points else 0
+    ink = Ink.GAIN if points > 0 else Ink.LOSS
+    axis = x + 5 + _BAR
+    brush.text(x, y, f"{signed(points):>4}", ink if points else Ink.TEXT)
+    brush.text(axis, y, brush.marks.vertical, Ink.DIM)
+    start = axis + 1 if points > 0 else axis - length
+    brush.text(start, y, brush.marks.full * length, ink)
+
+
+def _draw_averages(brush: Brush, averages: Averages, y: int) -> None:
+    rows = (
+        (tr("points a hand"), f"{averages.points:+.1f}"),
+        (tr("place"), f"{averages.place:.1f}"),
+        (tr("hands won"), f"{averages.win_rate:.0%}"),
+        (tr("hands dealt in"), f"{averages.deal_in_rate:.0%}"),
+        (tr("fan of a win"), "-" if averages.fan is None else f"{averages.fan:.1f}"),
+    )
+    x = _WHEN
+    for label, value in rows:
+        x = brush.text(x, y, label, Ink.DIM)
+        x = brush.text(x + 1, y, value, Ink.GOLD) + 3
+        if x > brush.canvas.width - 18:
+            x, y = _WHEN, y + 1
+
+
+def _draw_keys(brush: Brush, y: int, *, openable: bool) -> None:
+    keys = [(tr("Esc"), tr("back"))]
+    if openable:
+        keys = [(tr("Enter"), tr("step through the hand")), *keys]
+    x = 1
+    for key, word in keys:
+        x = brush.text(x, y, key, Ink.GOLD)
+        x = brush.text(x + 1, y, word) + 3

@@ -1,0 +1,108 @@
+"""A recorded hand as a row of frames, to be stepped through forwards and back."""
+
+from dataclasses import dataclass, replace
+
+from sichuan_tui.hand.apply import Step
+from sichuan_tui.hand.event import Asked, Dealt, LocksChanged, Paid
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.observe.follow import before_deal, follow
+from sichuan_tui.observe.observation import Observation
+from sichuan_tui.observe.redact import redact
+from sichuan_tui.record.record import Header
+from sichuan_tui.tiles.counts import Counts, tiles_of
+from sichuan_tui.tiles.wall import SEATS, Seat
+from sichuan_tui.ui.interaction import NOTHING
+from sichuan_tui.ui.log_lines import log_lines
+from sichuan_tui.ui.model import Choice, Command, LogLine, TableModel
+from sichuan_tui.ui.spans import compose
+from sichuan_tui.ui.view_model import Scene, names_of, table_model
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment of a hand.
+
+    Attributes:
+        seen: as the seat saw it that is looked over the shoulder of.
+        hands: by seat, the concealed tiles as they truly were.
+        logged: how many lines of the log had been written.
+    """
+
+    seen: Observation
+    hands: tuple[Counts, ...]
+    logged: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """A hand, frame by frame.
+
+    Attributes:
+        header: of its record.
+        frames: from the deal to the last good decision.
+        log: all that happened, in words.
+    """
+
+    header: Header
+    frames: tuple[Frame, ...]
+    log: tuple[LogLine, ...]
+
+
+def make_reel(header: Header, steps: tuple[Step, ...], me: Seat) -> Reel:
+    """Cut a replayed hand into frames, one for each thing that can be seen to happen.
+
+    Args:
+        header: of the record.
+        steps: the replay.
+        me: whose seat it is watched from.
+    """
+    names = names_of(header, me)
+    seen = [before_deal(header.ruleset, seat, header.dealer, header.direction) for seat in SEATS]
+    frames: list[Frame] = []
+    log: list[LogLine] = []
+    for step in steps:
+        for event in step.events:
+            for seat in SEATS:
+                part = redact(event, seat)
+                if part is not None:
+                    seen[seat] = follow(seen[seat], part)
+                    if seat == me:
+                        log += log_lines(part, me, names)
+            frame = Frame(seen[me], tuple(own.counts for own in seen), len(log))
+            match event:
+                case Asked() | LocksChanged() | Paid():
+                    # Nothing of its own to look at: it belongs to the frame before.
+                    frames[-1:] = [frame]
+                case Dealt():
+                    frames = [frame]
+                case _:
+                    frames.append(frame)
+    return Reel(header, tuple(frames), tuple(log))
+
+
+def frame_model(reel: Reel, place: int, *, open_hands: bool) -> TableModel:
+    """Make what the table shows of a frame.
+
+    Args:
+        reel: the hand.
+        place: the index of the frame.
+        open_hands: show all four hands, and not only what the seat could see.
+    """
+    frame = reel.frames[place]
+    scene = Scene(reel.header, frame.seen, NOTHING, reel.log[: frame.logged])
+    model = table_model(scene)
+    seats = model.seats
+    if open_hands:
+        seats = (seats[0], *(replace(seat, open_hand=tiles_of(frame.hands[seat.seat])) for seat in seats[1:]))
+    prompt = compose("Replay: moment {number} of {all}", number=place + 1, all=len(reel.frames))
+    toggle = compose("close the other hands") if open_hands else compose("open all hands")
+    choices = (
+        Choice(Command.NEXT, "←→", compose("step"), minor=True),
+        Choice(Command.FIRST, tr("Home End"), compose("first, last"), minor=True),
+        Choice(Command.OPEN_HANDS, "o", toggle),
+        Choice(Command.LOG, "l", compose("log"), minor=True),
+        Choice(Command.FACES, "t", compose("faces"), minor=True),
+        Choice(Command.HELP, "?", compose("help"), minor=True),
+        Choice(Command.MENU, "Esc", compose("back")),
+    )
+    return replace(model, seats=seats, prompt=prompt, alert=False, choices=choices)

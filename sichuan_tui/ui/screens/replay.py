@@ -1,0 +1,85 @@
+"""A recorded hand, stepped through."""
+
+from typing import Final
+
+from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.model import Command, CommandTarget, Target
+from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.paint.table import paint_table
+from sichuan_tui.ui.reading import log_page
+from sichuan_tui.ui.reel import Reel, frame_model
+from sichuan_tui.ui.screens.base import PaintedScreen
+from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.wishes import ShowHelp
+
+_LEAP: Final = 10
+_STEPS: Final = {"left": -1, "right": 1, "space": 1, "up": -_LEAP, "down": _LEAP, "pageup": -_LEAP, "pagedown": _LEAP}
+_KEYS: Final = {
+    "home": Command.FIRST,
+    "end": Command.LAST,
+    "o": Command.OPEN_HANDS,
+    "l": Command.LOG,
+    "t": Command.FACES,
+    "?": Command.HELP,
+    "escape": Command.MENU,
+}
+
+
+class ReplayScreen(PaintedScreen):
+    """Shows one moment of a hand; dismissed by Esc."""
+
+    def __init__(self, context: Context, reel: Reel) -> None:
+        """Begin at the deal."""
+        super().__init__(context)
+        self._reel = reel
+        self._place = 0
+        self._open_hands = False
+
+    def paint(self, width: int, height: int) -> Painting:
+        """Paint the moment."""
+        model = frame_model(self._reel, self._place, open_hands=self._open_hands)
+        return paint_table(model, width, height, self.context.look)
+
+    def press(self, key: str) -> bool:
+        """Step, or do what the key stands for."""
+        if key in _STEPS:
+            self._go(self._place + _STEPS[key])
+        elif key in _KEYS:
+            self._take(_KEYS[key])
+        else:
+            return False
+        return True
+
+    def click(self, target: Target, chain: int) -> None:
+        """Take a click on a choice."""
+        match target:
+            case CommandTarget(index) if chain == 1:
+                model = frame_model(self._reel, self._place, open_hands=self._open_hands)
+                self._take(model.choices[index].command)
+            case _:
+                return
+
+    def _take(self, command: Command) -> None:
+        match command:
+            case Command.NEXT:
+                self._go(self._place + 1)
+            case Command.FIRST:
+                self._go(0)
+            case Command.LAST:
+                self._go(len(self._reel.frames) - 1)
+            case Command.OPEN_HANDS:
+                self._open_hands = not self._open_hands
+                self.repaint()
+            case Command.LOG:
+                shown = self._reel.log[: self._reel.frames[self._place].logged]
+                self.app.push_screen(ReaderScreen(self.context, lambda: log_page(shown)))
+            case Command.FACES:
+                self.cycle_faces()
+            case Command.HELP:
+                self.post_message(ShowHelp())
+            case _:
+                self.dismiss("")
+
+    def _go(self, place: int) -> None:
+        self._place = min(max(0, place), len(self._reel.frames) - 1)
+        self.repaint()
