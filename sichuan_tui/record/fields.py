@@ -189,15 +189,16 @@ class Fields:
 
     def extra(self) -> Extra:
         """Take all keys that begin with ``x-``."""
-        keys = [key for key in self._values if key.startswith(EXTRA_PREFIX)]
-        for key in keys:
-            if _depth(self._values[key]) > _DEEPEST:
-                refuse(Fault.BAD_VALUE, key)
-        return tuple((key, dump(self._values.pop(key))) for key in keys)
+        return self._take_all([key for key in self._values if key.startswith(EXTRA_PREFIX)])
 
     def rest(self) -> Extra:
         """Take all keys that are left."""
-        keys = list(self._values)
+        return self._take_all(list(self._values))
+
+    def _take_all(self, keys: list[str]) -> Extra:
+        for key in keys:
+            if _depth(self._values[key]) > _DEEPEST:
+                refuse(Fault.BAD_VALUE, key)
         return tuple((key, dump(self._values.pop(key))) for key in keys)
 
     def close(self) -> None:

@@ -36,6 +36,7 @@ def outcome(record: Record, state: HandState, seat: Seat, number: int, finished:
             isinstance(entry, Note) and entry.seat == seat and any(key == HINT_KEY for key, _ in entry.extra)
             for entry in record.entries
         ),
+        dealt_in=any(other.public.victory is not None and other.public.victory.giver == seat for other in state.seats),
     )
 
 

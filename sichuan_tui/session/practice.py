@@ -177,6 +177,16 @@ class Practice:
         self.results = load_results(self._folder)
         return fresh
 
+    def recorded(self, result: PracticeResult) -> Replayed | None:
+        """Replay the record of a result; None where it is not there, or not good to its end.
+
+        Raises:
+            StorageError: it cannot be read.
+        """
+        content = read_whole(self._folder.record(result.number))
+        hands = [] if content is None else list(replay_lines(content.splitlines(keepends=True)))
+        return hands[0] if len(hands) == 1 and hands[0].error is None else None
+
     def leave(self) -> None:
         """Put away the hand that is over.
 

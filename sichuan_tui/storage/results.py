@@ -58,6 +58,7 @@ class PracticeResult:
         place: the person's, 1 to 4.
         ending: how the hand ended for the person.
         hints: how many hints were shown.
+        dealt_in: somebody won on a discard or an added kong of the person.
     """
 
     number: int
@@ -70,6 +71,7 @@ class PracticeResult:
     place: int
     ending: WonEnding | LeftEnding
     hints: int
+    dealt_in: bool = False
 
 
 class DamagedResults(Exception):  # noqa: N818 - it is the results that are damaged
@@ -131,6 +133,7 @@ def _encode(result: PracticeResult) -> dict[str, object]:
         "place": result.place,
         "ending": _encode_ending(result.ending),
         "hints": result.hints,
+        "dealt_in": result.dealt_in,
     }
 
 
@@ -156,6 +159,8 @@ def _decode(value: object) -> PracticeResult:
         place=fields.integer("place"),
         ending=_decode_ending(Fields(_object(fields.take("ending")))),
         hints=fields.integer("hints"),
+        # The first files had no such key.
+        dealt_in=fields.boolean("dealt_in") if fields.has("dealt_in") else False,
     )
     fields.close()
     if result.number < 1 or not 1 <= result.place <= len(SEATS) or result.hints < 0:

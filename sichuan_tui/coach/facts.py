@@ -1,0 +1,139 @@
+"""Plain facts of an observation: nothing estimated, nothing hidden."""
+
+from dataclasses import dataclass
+
+from sichuan_tui.hand.action import Discard, Win
+from sichuan_tui.observe.observation import Observation, unseen_copies
+from sichuan_tui.rules.patterns import Circumstance
+from sichuan_tui.rules.score import Score, score_hand, score_waits
+from sichuan_tui.shapes.deficiency import Outlook, outlook, useful_by_discard
+from sichuan_tui.shapes.meld import with_melds
+from sichuan_tui.shapes.waits import waits
+from sichuan_tui.tiles.counts import Counts, add_tile, suit_size
+from sichuan_tui.tiles.tile import COPIES, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class UsefulTile:
+    """A tile that brings the hand nearer, and how many copies of it the seat cannot see."""
+
+    tile: Tile
+    unseen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A tile that completes the hand.
+
+    Attributes:
+        tile: which.
+        unseen: copies the seat cannot see; a wait of which none is left is dead.
+        score: what the hand is then worth, without fan for how the tile comes.
+    """
+
+    tile: Tile
+    unseen: int
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """What 3n + 1 tiles have before them.
+
+    Attributes:
+        deficiency: tiles short of complete; 1 is ready.
+        useful: the tiles that lower it, those that are all gone included.
+        waits: of a ready hand.
+    """
+
+    deficiency: int
+    useful: tuple[UsefulTile, ...]
+    waits: tuple[Wait, ...]
+
+    @property
+    def from_ready(self) -> int:
+        """Tiles from ready, as it is said on screen."""
+        return self.deficiency - 1
+
+    @property
+    def live(self) -> int:
+        """Copies of useful tiles the seat cannot see."""
+        return sum(useful.unseen for useful in self.useful)
+
+    @property
+    def dead(self) -> bool:
+        """Whether the hand is ready for nothing but tiles that are all gone."""
+        return bool(self.waits) and not any(wait.unseen for wait in self.waits)
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a seat can know about its own hand.
+
+    Attributes:
+        missing_left: tiles of the missing suit it still holds.
+        now: what its 3n + 1 tiles have before them; of 3n + 2, what the best discard leaves.
+        discards: what each legal discard leaves, by tile; empty while none is asked.
+        win: what a win now would score; None where it cannot win now.
+    """
+
+    missing_left: int
+    now: Prospects
+    discards: dict[Tile, Prospects]
+    win: Score | None
+
+    @property
+    def making_ready(self) -> tuple[Tile, ...]:
+        """The discards that leave a ready hand."""
+        return tuple(tile for tile, prospects in self.discards.items() if prospects.waits)
+
+
+def facts_of(seen: Observation) -> Facts:
+    """Give the facts of an observation from the first missing suit on; before, no suit is counted as missing."""
+    unseen = unseen_copies(seen)
+    missing = seen.missing
+    melds = seen.seats[seen.seat].melds
+    held = sum(seen.counts)
+    discards: dict[Tile, Prospects] = {}
+    if held % 3 == 2:
+        ahead = useful_by_discard(seen.counts, len(melds), missing)
+        legal = [action.tile for action in seen.legal if isinstance(action, Discard)]
+        everything = {tile: _prospects(seen, add_tile(seen.counts, tile, -1), ahead[tile], unseen) for tile in ahead}
+        discards = {tile: everything[tile] for tile in legal}
+        now = min(everything.values(), key=lambda prospects: (prospects.deficiency, -prospects.live))
+    else:
+        now = _prospects(seen, seen.counts, outlook(seen.counts, len(melds), missing), unseen)
+    return Facts(
+        missing_left=0 if missing is None else suit_size(seen.counts, missing),
+        now=now,
+        discards=discards,
+        win=_win_now(seen),
+    )
+
+
+def _prospects(seen: Observation, counts: Counts, ahead: Outlook, unseen: list[int]) -> Prospects:
+    melds = seen.seats[seen.seat].melds
+    everything = with_melds(counts, melds)
+    useful = tuple(UsefulTile(tile, unseen[tile]) for tile in ahead.useful if everything[tile] < COPIES or unseen[tile])
+    found = waits(counts, len(melds), seen.missing) if ahead.deficiency == 1 else ()
+    scored = score_waits(seen.ruleset, counts, melds, found)
+    return Prospects(
+        ahead.deficiency,
+        useful,
+        tuple(Wait(wait.tile, unseen[wait.tile], wait.score) for wait in scored),
+    )
+
+
+def _win_now(seen: Observation) -> Score | None:
+    if not any(isinstance(action, Win) for action in seen.legal):
+        return None
+    melds = seen.seats[seen.seat].melds
+    own_turn = sum(seen.counts) % 3 == 2
+    offered = seen.offered
+    counts = seen.counts if own_turn or offered is None else add_tile(seen.counts, offered)
+    circumstance = Circumstance(
+        replacement=own_turn and seen.replacement,
+        robbing=not own_turn and seen.announced is not None,
+        last_tile=seen.wall_left == 0,
+    )
+    return score_hand(seen.ruleset, counts, melds, circumstance)
