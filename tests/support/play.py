@@ -92,7 +92,7 @@ class Wild:
         self._wins = pick((0.4, 0.7, 1.0), rng)
         self._claims = pick((0.3, 0.7, 1.0), rng)
         self._kongs = pick((0.1, 0.9), rng)
-        self._robs = pick((0.0, 0.9), rng)
+        self._adds = pick((0.0, 0.9), rng)
         self._feeds = pick((0.0, 0.0, 0.3), rng)
         self._folly = pick((0.0, 0.0, 0.5), rng)
 
@@ -114,7 +114,7 @@ class Wild:
                 case Win():
                     chance = self._wins
                 case Kong(tile) if own.counts[tile] < COPIES:
-                    chance = 1.0 if any(tile in other.waits for other in state.seats) else self._robs
+                    chance = 1.0 if any(tile in other.waits for other in state.seats) else self._adds
                 case Kong() | ClaimKong():
                     chance = self._kongs
                 case Pung():

@@ -76,12 +76,12 @@ def _differ_in_all(state: HandState, truth: HandState, seat: Seat) -> bool:
 
 
 def can_differ_in_all(story: Story) -> bool:
-    """Tell whether other hands can surely be found: where nobody else has won and the wall is not empty.
+    """Tell whether enough is hidden for other hands surely to be found: nobody else has won, and the wall is not short.
 
-    A winner's hand must stay complete and show the same; where much is known, it may be the only such hand.
+    A winner's hand must stay complete and show the same, and of the last tiles each may have but one place to be.
     """
-    state = story.state
-    return bool(story.free) and all(state.seats[seat].public.victory is None for seat in SEATS if seat != story.seat)
+    victories = [story.state.seats[seat].public.victory for seat in SEATS if seat != story.seat]
+    return len(story.free) >= 8 and not any(victories)
 
 
 def kind_of(state: HandState) -> str:
