@@ -33,3 +33,8 @@ def printable(text: str) -> str:
 def shortened(text: str) -> str:
     """Cut a text that is too long to be repeated in a sentence."""
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+def at_terminal() -> bool:
+    """Tell whether input and output are a terminal's, so that a screen can be shown."""
+    return sys.stdin.isatty() and sys.stdout.isatty()

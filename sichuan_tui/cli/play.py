@@ -2,7 +2,6 @@
 
 import argparse
 import secrets
-import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import replace
@@ -12,7 +11,7 @@ from pathlib import Path
 from sichuan_tui import __version__
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.cli.options import Parser, add_data_dir, bots, listed, named, ruleset, whole_number
-from sichuan_tui.cli.output import PROGRAM, complain
+from sichuan_tui.cli.output import PROGRAM, at_terminal, complain
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
@@ -49,7 +48,7 @@ def run(argv: Sequence[str], prog: str) -> int:
         StorageError: the data folder cannot be used, or another game uses it.
     """
     options = _parser(prog).parse_args(argv, _Options())
-    if not _at_terminal():
+    if not at_terminal():
         complain(tr("a game needs a terminal for its input and its output"))
         return 1
     with ExitStack() as held:
@@ -60,7 +59,7 @@ def run(argv: Sequence[str], prog: str) -> int:
         # Loading the screen takes longer than all the rest; no other command needs it.
         from sichuan_tui.ui.app import play  # noqa: PLC0415
 
-        return play(practice, _settings(Settings(), options), options.seed, options.new)
+        return play(practice, _settings(practice.settings, options), options.seed, options.new)
 
 
 def _parser(prog: str) -> Parser:
@@ -131,10 +130,6 @@ def _settings(kept: Settings, options: _Options) -> Settings:
         pace=options.pace or kept.pace,
         faces=options.faces or kept.faces,
     )
-
-
-def _at_terminal() -> bool:
-    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _now() -> datetime:

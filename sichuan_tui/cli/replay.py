@@ -3,11 +3,12 @@
 import argparse
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from sichuan_tui.cli.options import Misuse, Parser
-from sichuan_tui.cli.output import PROGRAM, complain, printable, say, tell
+from sichuan_tui.cli.options import Parser
+from sichuan_tui.cli.output import PROGRAM, at_terminal, complain, printable, say, tell
 from sichuan_tui.cli.problems import words_of_problem, words_of_trouble
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.record.codec import is_header, result_values
@@ -15,8 +16,12 @@ from sichuan_tui.record.fields import dump
 from sichuan_tui.record.replay import Replayed, read_lines, replay_lines
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.storage.files import StorageError, Trouble, trouble_as
+from sichuan_tui.storage.settings import Settings
 
 STANDARD_INPUT: Final = "-"
+
+_MOST_VIEWED: Final = 500
+"""How many hands the viewer takes at once: it keeps them all in memory."""
 
 
 class _Options(argparse.Namespace):
@@ -44,10 +49,24 @@ def run(argv: Sequence[str]) -> int:
     elif options.json:
         _print_results(files)
     else:
-        raise Misuse(
-            tr("hands cannot be viewed yet; use '{program} replay --check FILE' or '--json FILE'", program=PROGRAM)
-        )
+        return _view(files)
     return 0 if files.hands and not files.bad and not files.unreadable else 1
+
+
+def _view(files: "_Files") -> int:
+    """Open the viewer on all hands that are good at least for a part."""
+    if not at_terminal():
+        complain(tr("viewing hands needs a terminal; 'replay --check' and 'replay --json' do not"))
+        return 1
+    hands = tuple(islice((hand for _, hand in files if hand.record is not None), _MOST_VIEWED))
+    if not hands:
+        if not files.unreadable:
+            complain(tr("there is no hand to view"))
+        return 1
+    # Loading the screen takes longer than all the rest; no other command needs it.
+    from sichuan_tui.ui.viewer import view  # noqa: PLC0415
+
+    return view(hands, Settings())
 
 
 def _parser() -> Parser:

@@ -48,7 +48,7 @@ class Standing:
         return max(self.waits, key=lambda wait: wait.score.value, default=None)
 
 
-def standing_of(  # noqa: PLR0913 - a seat's hand has this many sides
+def standing_of(
     ruleset: RuleSet, seat: Seat, counts: Counts, melds: tuple[Meld, ...], *, missing: Suit | None
 ) -> Standing:
     """Tell how a seat that has not won stands at the end of a hand.

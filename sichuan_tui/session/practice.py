@@ -16,10 +16,11 @@ from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.deal import new_header
 from sichuan_tui.session.outcome import outcome
 from sichuan_tui.session.table import Table
-from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as
+from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import DamagedResults, PracticeResult, add_result, load_results
+from sichuan_tui.storage.settings import DamagedSettings, Settings, load_settings, save_settings
 from sichuan_tui.tiles.wall import SEATS, Seat
 
 HUMAN: Final = Seat(0)
@@ -36,6 +37,7 @@ class NoticeKind(StrEnum):
     HAND_SET_ASIDE = "hand-set-aside"
     LINE_LOST = "line-lost"
     RESULTS_SET_ASIDE = "results-set-aside"
+    SETTINGS_SET_ASIDE = "settings-set-aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,12 @@ class Practice:
         self._draw_seed = draw_seed
         self._log: HandLog | None = None
         self.notices: tuple[Notice, ...] = ()
+        self.settings = Settings()
         self.results: tuple[PracticeResult, ...] = ()
+        try:
+            self.settings = load_settings(folder)
+        except DamagedSettings:
+            self._notice(NoticeKind.SETTINGS_SET_ASIDE, self._set_aside(folder.settings, "damaged"))
         try:
             self.results = load_results(folder)
         except DamagedResults:
@@ -176,6 +183,29 @@ class Practice:
         add_result(self._folder, self.results, fresh, content)
         self.results = load_results(self._folder)
         return fresh
+
+    def export(self) -> Path:
+        """Copy the record of the hand in progress to a file of its own.
+
+        Returns:
+            The copy.
+
+        Raises:
+            StorageError: it cannot be read or written.
+        """
+        content = read_whole(self._folder.hand) or b""
+        target = self._folder.free_name("export", self._now().strftime("%Y%m%d-%H%M%S"), ".jsonl")
+        write_whole(target, content)
+        return target
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Keep settings from now on.
+
+        Raises:
+            StorageError: they cannot be written.
+        """
+        self.settings = settings
+        save_settings(self._folder, settings)
 
     def recorded(self, result: PracticeResult) -> Replayed | None:
         """Replay the record of a result; None where it is not there, or not good to its end.

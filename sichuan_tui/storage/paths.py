@@ -45,6 +45,17 @@ class DataFolder:
         """The record of a finished hand, by the number of its result."""
         return self.records / f"hand-{number:06d}.jsonl"
 
+    def free_name(self, word: str, stamp: str, suffix: str) -> Path:
+        """Give a path in the folder that is not taken, made of a word and a time.
+
+        Args:
+            word: what the file is, such as ``damaged``.
+            stamp: the time, fit for a file name.
+            suffix: of the file, with its dot.
+        """
+        names = (f"{word}-{stamp}{tail}{suffix}" for tail in ("", *(f"-{number}" for number in range(2, 10_000))))
+        return next(self.root / name for name in names if not (self.root / name).exists())
+
     def set_aside(self, path: Path, word: str, stamp: str) -> Path:
         """Give a file another name that is not taken, made of a word and a time; nothing is ever overwritten.
 
@@ -59,13 +70,7 @@ class DataFolder:
         Raises:
             StorageError: it cannot be renamed.
         """
-        number = 1
-        while True:
-            tail = "" if number == 1 else f"-{number}"
-            target = self.root / f"{word}-{stamp}{tail}{path.suffix}"
-            if not target.exists():
-                break
-            number += 1
+        target = self.free_name(word, stamp, path.suffix)
         with trouble_as(Trouble.CANNOT_WRITE, path):
             path.rename(target)
             sync_folder(self.root)

@@ -1,6 +1,5 @@
 """The full-screen game: which screen is shown, and what the screens wish for."""
 
-import os
 from collections.abc import Callable
 from typing import ClassVar
 
@@ -9,24 +8,27 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.geometry import Size
 
+from sichuan_tui.locale.messages import tr
 from sichuan_tui.session.practice import Practice, Setup, human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui import menus
-from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.context import GameContext, colourless
 from sichuan_tui.ui.help_text import help_page
+from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.paint.table import is_too_small
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
+from sichuan_tui.ui.screens.settings import SettingsScreen
 from sichuan_tui.ui.screens.settlement import SettlementScreen
 from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
-from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.wishes import (
     Continue,
+    ExportRecord,
     GoHome,
     HandOver,
     NewHand,
@@ -34,6 +36,7 @@ from sichuan_tui.ui.wishes import (
     SameDeal,
     ShowHelp,
     ShowResults,
+    ShowSettings,
 )
 
 
@@ -47,18 +50,16 @@ class SichuanApp(App[int]):
         Binding("ctrl+z", "suspend_process", priority=True, show=False),
     ]
 
-    def __init__(self, context: Context, settings: Settings, seed: int | None, *, new: bool) -> None:
+    def __init__(self, context: GameContext, seed: int | None, *, new: bool) -> None:
         """Make the program.
 
         Args:
             context: shared by all screens.
-            settings: the choices new hands are dealt by.
             seed: of the first new hand; None for one nobody can foresee.
             new: begin with a new hand, after asking where one is in progress.
         """
         super().__init__()
         self.shared = context
-        self._settings = settings
         self._seed = seed
         self._new = new
         self._table: Table | None = None
@@ -125,9 +126,24 @@ class SichuanApp(App[int]):
         """Show the last ten results."""
         self.push_screen(ResultsScreen(self.shared))
 
+    def on_show_settings(self, _wish: ShowSettings) -> None:
+        """Show the settings."""
+        self.push_screen(SettingsScreen(self.shared))
+
+    def on_export_record(self, _wish: ExportRecord) -> None:
+        """Write the record of the hand on the table to a file of its own, and say where it is."""
+        try:
+            path = self.practice.export()
+        except StorageError as error:
+            sentence = menus.trouble_sentence(error)
+        else:
+            sentence = tr("The record as it stands is in {path}.", path=path)
+        page = PageModel(tr("Export this hand's record"), (PageLine((sentence,)),))
+        self.push_screen(ReaderScreen(self.shared, lambda: page))
+
     def on_show_help(self, _wish: ShowHelp) -> None:
         """Show the help page."""
-        page = help_page(self._settings.ruleset)
+        page = help_page(self.shared.settings.ruleset)
         self.push_screen(ReaderScreen(self.shared, lambda: page))
 
     def on_hand_over(self, _wish: HandOver) -> None:
@@ -167,7 +183,7 @@ class SichuanApp(App[int]):
         self._show(TableScreen(self.shared, table, paused=paused, give_up=give_up))
 
     def _deal(self) -> None:
-        table = self.practice.deal(Setup(self._settings.ruleset, self._settings.bots, self._seed))
+        table = self.practice.deal(Setup(self.shared.settings.ruleset, self.shared.settings.bots, self._seed))
         self._seed = None
         self._sit_down(table)
 
@@ -225,13 +241,13 @@ def play(practice: Practice, settings: Settings, seed: int | None, new: bool) ->
 
     Args:
         practice: the hand in progress and the results.
-        settings: the choices a game starts with.
+        settings: what holds in this run.
         seed: of the first new hand; None for one nobody can foresee.
         new: begin with a new hand, after asking where one is in progress.
 
     Returns:
         The exit status.
     """
-    context = Context(practice, Look(faces=settings.faces, colour=not os.environ.get("NO_COLOR")), settings.pace)
-    status = SichuanApp(context, settings, seed, new=new).run()
+    context = GameContext(settings, colourless=colourless(), practice=practice)
+    status = SichuanApp(context, seed, new=new).run()
     return 0 if status is None else status

@@ -18,7 +18,16 @@ _MISSING_COMMANDS = (Command.MISSING_M, Command.MISSING_P, Command.MISSING_S)
 
 def choices_for(seen: Observation, now: Interaction, names: Sequence[str]) -> tuple[Choice, ...]:
     """Give all that can be done now, most important first, what is always there last."""
-    return (*_choices(seen, now, names), *_always())
+    return (*_choices(seen, now, names), *_switches(seen), *_always())
+
+
+def _switches(seen: Observation) -> tuple[Choice, ...]:
+    if seen.stage is not Stage.PLAY or seen.seats[seen.seat].victory is not None:
+        return ()
+    return (
+        Choice(Command.NO_PUNGS, "u", compose("no pungs"), minor=True),
+        Choice(Command.DISCARD_DRAWN, "d", compose("discard what I draw"), minor=True),
+    )
 
 
 def _always() -> tuple[Choice, ...]:
@@ -46,6 +55,11 @@ def _choices(seen: Observation, now: Interaction, names: Sequence[str]) -> tuple
         case Mode.PASSING:
             return (
                 Choice(Command.YES, "y", compose("Yes, let it pass")),
+                Choice(Command.NO, "n", compose("No, go back"), selected=True),
+            )
+        case Mode.BREAKING:
+            return (
+                Choice(Command.YES, "y", compose("Yes, discard it")),
                 Choice(Command.NO, "n", compose("No, go back"), selected=True),
             )
         case Mode.NOTHING:

@@ -1,14 +1,15 @@
 """What all screens share."""
 
 import asyncio
+import os
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 
 from sichuan_tui.session.practice import Practice
-from sichuan_tui.storage.settings import Pace
+from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.guard import Guard
-from sichuan_tui.ui.themes import Look
+from sichuan_tui.ui.themes import Look, palette_of
 
 
 @dataclass(slots=True)
@@ -16,17 +17,63 @@ class Context:
     """One for the whole program.
 
     Attributes:
-        practice: the hand in progress and the results.
-        look: how everything is drawn; changed by the person.
-        pace: of the bots.
+        settings: what holds in this run: the kept settings, and over them the options of the command line.
         sleep: waits a number of seconds.
         clock: gives the time, in seconds from any moment.
+        colourless: the terminal wants no colour, whatever the settings say.
         guard: the prompt now shown and the last key, whichever screen they belong to.
     """
 
-    practice: Practice
-    look: Look
-    pace: Pace
+    settings: Settings
     sleep: Callable[[float], Awaitable[None]] = field(default=asyncio.sleep)
     clock: Callable[[], float] = field(default=time.monotonic)
+    colourless: bool = False
     guard: Guard = field(default_factory=Guard)
+
+    @property
+    def look(self) -> Look:
+        """How everything is drawn."""
+        settings = self.settings
+        return Look(
+            faces=settings.faces,
+            palette=palette_of(settings.theme),
+            colour=settings.colour and not self.colourless,
+            ascii=settings.ascii,
+        )
+
+    def change(self, settings: Settings) -> None:
+        """Change settings, in this run only.
+
+        Raises:
+            StorageError: where they are kept too, they could not be; in this run they hold all the same.
+        """
+        self.settings = settings
+
+
+@dataclass(slots=True, kw_only=True)
+class GameContext(Context):
+    """What the screens of a game share.
+
+    Attributes:
+        practice: the hand in progress, the results and the settings that are kept.
+    """
+
+    practice: Practice
+
+    def change(self, settings: Settings) -> None:
+        """Change settings in this run, and keep what was changed, but not what the command line said.
+
+        Raises:
+            StorageError: they could not be kept; in this run they hold all the same.
+        """
+        names = [known.name for known in fields(Settings)]
+        changes = {
+            name: getattr(settings, name) for name in names if getattr(settings, name) != getattr(self.settings, name)
+        }
+        self.settings = settings
+        self.practice.keep_settings(replace(self.practice.settings, **changes))
+
+
+def colourless() -> bool:
+    """Tell whether the terminal wants no colour (https://no-color.org)."""
+    return bool(os.environ.get("NO_COLOR"))

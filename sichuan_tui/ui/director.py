@@ -36,6 +36,9 @@ from sichuan_tui.ui.log_lines import log_lines
 from sichuan_tui.ui.model import LogLine
 from sichuan_tui.ui.view_model import names_of
 
+_PACE_TO_LOOK = 0.5
+"""Seconds a bot's move must take for an event to be marked: at a faster pace marks would only flicker."""
+
 
 class Screen(Protocol):
     """Who is told by the director."""
@@ -78,6 +81,7 @@ class Director:
         log: what was shown, in words.
         prompt: the number of the prompt now open, or of the last one.
         hurry: show the rest without pauses.
+        event: what is being shown, while there is a pause to look at it; else None.
     """
 
     def __init__(self, table: Table, me: Seat, screen: Screen, timing: Timing) -> None:
@@ -93,6 +97,7 @@ class Director:
         self.me = me
         self.prompt = 0
         self.hurry = False
+        self.event: Event | None = None
         self.log: list[LogLine] = []
         self._screen = screen
         self._timing = timing
@@ -166,15 +171,15 @@ class Director:
             await self._going.wait()
             event = self._queue.popleft()
             self._take(event)
-            self._screen.shown_changed()
             # Where the person is asked at once, nothing is waited for.
-            if not (self._queue and isinstance(self._queue[0], Asked)):
-                await self._rest(self._share(event))
-
-    async def _rest(self, share: float) -> None:
-        seconds = 0.0 if self.hurry else share * self._timing.pace()
-        # A pause of nothing still lets keys through.
-        await self._timing.sleep(seconds)
+            asked = bool(self._queue) and isinstance(self._queue[0], Asked)
+            pace = 0.0 if self.hurry else self._timing.pace()
+            self.event = event if pace >= _PACE_TO_LOOK else None
+            self._screen.shown_changed()
+            if not asked:
+                # A pause of nothing still lets keys through.
+                await self._timing.sleep(self._share(event) * pace)
+        self.event = None
 
     def _take(self, event: Event) -> None:
         self.shown = follow(self.shown, event)

@@ -15,13 +15,15 @@ from sichuan_tui.hand.action import (
     Action,
     ClaimKong,
     DeclareMissing,
+    Discard,
     Exchange,
     Kong,
     Pass,
     Win,
 )
 from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.tiles.counts import suit_size, tiles_of
+from sichuan_tui.shapes.waits import waits
+from sichuan_tui.tiles.counts import add_tile, suit_size, tiles_of
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, Suit, Tile
 from sichuan_tui.ui.model import Command
 from sichuan_tui.ui.spans import Spans, TileSpan, compose
@@ -38,6 +40,7 @@ class Mode(StrEnum):
     WHICH_KONG = "which-kong"
     CLAIM = "claim"
     PASSING = "passing"
+    BREAKING = "breaking"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Interaction:
         cursor: the index of a tile in the hand as shown.
         chosen: the indices of the tiles picked for the exchange.
         selected: which suit or kong is selected.
-        passing: the action that would let a win pass, while that is being asked.
+        asked: the action that is asked about once more: it would let a win pass, or break a ready hand.
         remark: why the last command did nothing; empty where it did.
     """
 
@@ -57,7 +60,7 @@ class Interaction:
     cursor: int = 0
     chosen: frozenset[int] = frozenset()
     selected: int = 0
-    passing: Action | None = None
+    asked: Action | None = None
     remark: Spans = ()
 
 
@@ -91,6 +94,23 @@ def begin(seen: Observation) -> Interaction:
     return Interaction(Mode.TURN, cursor=must_go[-1] if must_go else len(tiles) - 1)
 
 
+def unasked(seen: Observation, *, no_pungs: bool, discard_drawn: bool) -> Action | None:
+    """Give what this hand's switches answer in the person's place; None where the person is to be asked.
+
+    Args:
+        seen: the hand as the person sees it.
+        no_pungs: pass where nothing but a pung is offered.
+        discard_drawn: discard the tile drawn where there is neither a win nor a kong, and it may go.
+    """
+    legal = seen.legal
+    if no_pungs and legal == (PUNG, PASS):
+        return PASS
+    if discard_drawn and seen.drawn is not None and all(isinstance(action, Discard) for action in legal):
+        drawn = DISCARDS[seen.drawn]
+        return drawn if drawn in legal else None
+    return None
+
+
 def kongs_of(seen: Observation) -> tuple[Kong, ...]:
     """Give the kongs that may be declared in the own turn."""
     return tuple(action for action in seen.legal if isinstance(action, Kong))
@@ -105,12 +125,18 @@ def pick(seen: Observation, now: Interaction, index: int) -> Response:
             return _toggle(seen, replace(now, cursor=index)), None
         case Mode.TURN | Mode.WHICH_KONG:
             return replace(now, mode=Mode.TURN, cursor=index, remark=()), None
-        case Mode.NOTHING | Mode.MISSING | Mode.CLAIM | Mode.PASSING:
+        case Mode.NOTHING | Mode.MISSING | Mode.CLAIM | Mode.PASSING | Mode.BREAKING:
             return now, None
 
 
-def respond(seen: Observation, now: Interaction, command: Command) -> Response:
+def respond(seen: Observation, now: Interaction, command: Command, *, confirm: bool = False) -> Response:
     """Take a command.
+
+    Args:
+        seen: the hand as the person sees it.
+        now: the interaction as it stands.
+        command: what was pressed or clicked.
+        confirm: ask before a discard that breaks a ready hand.
 
     Returns:
         The interaction as it is then, and the action that was decided on, None while nothing is.
@@ -123,14 +149,20 @@ def respond(seen: Observation, now: Interaction, command: Command) -> Response:
         case Mode.MISSING:
             return _respond_missing(now, command)
         case Mode.TURN:
-            return _respond_turn(seen, now, command)
+            changed, action = _respond_turn(seen, now, command)
+            if confirm and isinstance(action, Discard) and _breaks_ready_hand(seen, action.tile):
+                return replace(now, mode=Mode.BREAKING, asked=action, remark=()), None
+            return changed, action
         case Mode.WHICH_KONG:
             return _respond_which_kong(seen, now, command)
         case Mode.CLAIM:
             return _respond_claim(seen, now, command)
         case Mode.PASSING:
             # Anything but a plain yes goes back to the claim.
-            return Interaction(Mode.CLAIM), now.passing if command is Command.YES else None
+            return Interaction(Mode.CLAIM), now.asked if command is Command.YES else None
+        case Mode.BREAKING:
+            back = replace(now, mode=Mode.TURN, asked=None)
+            return back, now.asked if command is Command.YES else None
 
 
 def _move(seen: Observation, now: Interaction, command: Command) -> Interaction:
@@ -223,6 +255,14 @@ def _respond_turn(seen: Observation, now: Interaction, command: Command) -> Resp
             return _move(seen, now, command), None
 
 
+def _breaks_ready_hand(seen: Observation, tile: Tile) -> bool:
+    """Tell whether the hand was ready before the draw and is not after a discard."""
+    melds = len(seen.seats[seen.seat].melds)
+    if seen.drawn is None or not waits(add_tile(seen.counts, seen.drawn, -1), melds, seen.missing):
+        return False
+    return not waits(add_tile(seen.counts, tile, -1), melds, seen.missing)
+
+
 def _why_not_discard(seen: Observation) -> Spans:
     suit = SUITS[0] if seen.missing is None else seen.missing
     return compose("Your missing suit, {suit}, must go first.", suit=suit_word(suit))
@@ -248,7 +288,7 @@ def _respond_claim(seen: Observation, now: Interaction, command: Command) -> Res
     if action is None or action not in seen.legal:
         return now, None
     if WIN in seen.legal and not isinstance(action, Win):
-        return Interaction(Mode.PASSING, passing=action), None
+        return Interaction(Mode.PASSING, asked=action), None
     return now, action
 
 

@@ -27,6 +27,7 @@ _KEYS: Final[dict[Mode, dict[str, Command]]] = {
     Mode.WHICH_KONG: {**_MOVES, "space": Command.CONFIRM, "k": Command.KONG, "escape": Command.MENU},
     Mode.CLAIM: {"w": Command.WIN, "k": Command.KONG, "p": Command.PUNG, "n": Command.PASS},
     Mode.PASSING: {"y": Command.YES},
+    Mode.BREAKING: {"y": Command.YES},
     Mode.NOTHING: {"f": Command.FORWARD},
 }
 
@@ -37,7 +38,11 @@ _ANYWHERE: Final = {
     "question_mark": Command.HELP,
     "escape": Command.MENU,
     "q": Command.QUIT,
+    "u": Command.NO_PUNGS,
+    "d": Command.DISCARD_DRAWN,
 }
+
+_QUESTIONS: Final = frozenset({Mode.PASSING, Mode.BREAKING})
 
 _TILE_MODES: Final = frozenset({Mode.EXCHANGE, Mode.TURN, Mode.WHICH_KONG})
 
@@ -51,7 +56,7 @@ def normal_key(key: str, character: str | None) -> str:
 
 def command_of(key: str, mode: Mode) -> Command | None:
     """Give what a key stands for, None for nothing."""
-    if mode is Mode.PASSING and key not in _KEYS[mode] and key not in {"q", "?"}:
+    if mode in _QUESTIONS and key not in _KEYS[mode] and key not in {"q", "?"}:
         return Command.NO
     return _KEYS[mode].get(key) or _ANYWHERE.get(key)
 

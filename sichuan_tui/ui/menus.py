@@ -9,6 +9,8 @@ from sichuan_tui.ui.spans import Spans
 CONTINUE = "continue"
 NEW = "new"
 RESULTS = "results"
+SETTINGS = "settings"
+EXPORT = "export"
 HELP = "help"
 HOME = "home"
 QUIT = "quit"
@@ -27,6 +29,7 @@ def home_menu(notices: tuple[Notice, ...], *, in_progress: bool) -> MenuModel:
             *going_on,
             Item(NEW, "n", tr("New hand")),
             Item(RESULTS, "r", tr("Last ten results")),
+            Item(SETTINGS, "s", tr("Settings")),
             Item(HELP, "?", tr("Help and rules")),
             Item(QUIT, "q", tr("Quit")),
         ),
@@ -41,6 +44,8 @@ def pause_menu(notices: tuple[Notice, ...]) -> MenuModel:
         items=(
             Item(CONTINUE, "c", tr("Continue")),
             Item(NEW, "n", tr("Give up, new hand")),
+            Item(SETTINGS, "s", tr("Settings")),
+            Item(EXPORT, "e", tr("Export this hand's record")),
             Item(HOME, "o", tr("Home")),
             Item(HELP, "?", tr("Help and rules")),
             Item(QUIT, "q", tr("Save and quit")),
@@ -100,5 +105,7 @@ def notice_sentence(notice: Notice) -> str:
             return tr("The saved hand was damaged; it was set aside as {name}.", name=name)
         case NoticeKind.LINE_LOST:
             return tr("The last decision had not been written to its end and was lost.")
+        case NoticeKind.SETTINGS_SET_ASIDE:
+            return tr("The settings were damaged; they were set aside as {name}.", name=name)
         case NoticeKind.RESULTS_SET_ASIDE:
             return tr("The results were damaged; they were set aside as {name}.", name=name)

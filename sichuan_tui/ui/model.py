@@ -33,6 +33,8 @@ class Command(StrEnum):
     LAST = "last"
     FORWARD = "forward"
     OPEN_HANDS = "open-hands"
+    NO_PUNGS = "no-pungs"
+    DISCARD_DRAWN = "discard-drawn"
     YES = "yes"
     NO = "no"
     LOG = "log"
@@ -41,6 +43,7 @@ class Command(StrEnum):
     MENU = "menu"
     QUIT = "quit"
     NEW_HAND = "new-hand"
+    PREVIOUS_HAND = "previous-hand"
     AGAIN = "again"
     HOME = "home"
 
@@ -106,6 +109,7 @@ class SeatModel:
         dealer: it dealt.
         last_discard: the last tile of its pond is the last discard.
         announced: the tile of an added kong that may yet be robbed.
+        flash: what it has just done, in a word; "" after a moment.
         open_hand: its concealed tiles where they are shown, in a replay with all hands open; else empty.
     """
 
@@ -123,6 +127,7 @@ class SeatModel:
     dealer: bool
     last_discard: bool
     announced: Tile | None
+    flash: str = ""
     open_hand: tuple[Tile, ...] = ()
 
 

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass, replace
 
-from sichuan_tui.hand.apply import Step
 from sichuan_tui.hand.event import Asked, Dealt, LocksChanged, Paid
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.observe.follow import before_deal, follow
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.observe.redact import redact
 from sichuan_tui.record.record import Header
+from sichuan_tui.record.replay import Replayed
 from sichuan_tui.tiles.counts import Counts, tiles_of
-from sichuan_tui.tiles.wall import SEATS, Seat
+from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.interaction import NOTHING
 from sichuan_tui.ui.log_lines import log_lines
 from sichuan_tui.ui.model import Choice, Command, LogLine, TableModel
@@ -39,28 +39,35 @@ class Reel:
 
     Attributes:
         header: of its record.
+        whole: the record goes to the end of the hand.
         frames: from the deal to the last good decision.
         log: all that happened, in words.
     """
 
     header: Header
+    whole: bool
     frames: tuple[Frame, ...]
     log: tuple[LogLine, ...]
 
 
-def make_reel(header: Header, steps: tuple[Step, ...], me: Seat) -> Reel:
-    """Cut a replayed hand into frames, one for each thing that can be seen to happen.
+def reel_of(hand: Replayed) -> Reel:
+    """Cut a replayed hand into frames, one for each thing that can be seen to happen, as far as it is good.
 
-    Args:
-        header: of the record.
-        steps: the replay.
-        me: whose seat it is watched from.
+    It is watched from the person's seat, or from the first one where no person played.
+
+    Raises:
+        ValueError: there is no good header.
     """
+    if hand.record is None:
+        message = "a hand without a header cannot be watched"
+        raise ValueError(message)
+    header = hand.record.header
+    me = SEATS[0] if header.human is None else header.human
     names = names_of(header, me)
     seen = [before_deal(header.ruleset, seat, header.dealer, header.direction) for seat in SEATS]
     frames: list[Frame] = []
     log: list[LogLine] = []
-    for step in steps:
+    for step in hand.steps:
         for event in step.events:
             for seat in SEATS:
                 part = redact(event, seat)
@@ -77,15 +84,16 @@ def make_reel(header: Header, steps: tuple[Step, ...], me: Seat) -> Reel:
                     frames = [frame]
                 case _:
                     frames.append(frame)
-    return Reel(header, tuple(frames), tuple(log))
+    return Reel(header, hand.record.result is not None, tuple(frames), tuple(log))
 
 
-def frame_model(reel: Reel, place: int, *, open_hands: bool) -> TableModel:
+def frame_model(reel: Reel, place: int, hand: tuple[int, int], *, open_hands: bool) -> TableModel:
     """Make what the table shows of a frame.
 
     Args:
         reel: the hand.
         place: the index of the frame.
+        hand: the number of the hand, and of how many.
         open_hands: show all four hands, and not only what the seat could see.
     """
     frame = reel.frames[place]
@@ -95,14 +103,26 @@ def frame_model(reel: Reel, place: int, *, open_hands: bool) -> TableModel:
     if open_hands:
         seats = (seats[0], *(replace(seat, open_hand=tiles_of(frame.hands[seat.seat])) for seat in seats[1:]))
     prompt = compose("Replay: moment {number} of {all}", number=place + 1, all=len(reel.frames))
+    if hand[1] > 1:
+        prompt = compose("{prompt}, hand {number} of {all}", prompt=prompt, number=hand[0], all=hand[1])
+    if reel.header.commit is not None:
+        prompt = compose("{prompt}; the deal is the one its digits were shown for", prompt=prompt)
     toggle = compose("close the other hands") if open_hands else compose("open all hands")
     choices = (
         Choice(Command.NEXT, "←→", compose("step"), minor=True),
         Choice(Command.FIRST, tr("Home End"), compose("first, last"), minor=True),
         Choice(Command.OPEN_HANDS, "o", toggle),
+        *_other_hands(hand),
         Choice(Command.LOG, "l", compose("log"), minor=True),
         Choice(Command.FACES, "t", compose("faces"), minor=True),
         Choice(Command.HELP, "?", compose("help"), minor=True),
         Choice(Command.MENU, "Esc", compose("back")),
     )
     return replace(model, seats=seats, prompt=prompt, alert=False, choices=choices)
+
+
+def _other_hands(hand: tuple[int, int]) -> tuple[Choice, ...]:
+    number, count = hand
+    following = (Choice(Command.NEW_HAND, "n", compose("next hand")),) if number < count else ()
+    before = (Choice(Command.PREVIOUS_HAND, "p", compose("previous hand")),) if number > 1 else ()
+    return following + before

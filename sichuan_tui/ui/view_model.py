@@ -4,13 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sichuan_tui.hand.action import Kong, Win
+from sichuan_tui.hand.event import Event
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.observe.observation import Observation, Stage, unseen_copies
 from sichuan_tui.record.record import Header
 from sichuan_tui.rules.transfers import Why, scores_of
+from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import SUIT_OF, TILES
-from sichuan_tui.tiles.wall import SEATS, Seat, seats_from
+from sichuan_tui.tiles.wall import SEATS, Seat, seat_after, seats_from
+from sichuan_tui.ui.aids import aid_lines
 from sichuan_tui.ui.choices import choices_for
+from sichuan_tui.ui.flashes import flash_of
 from sichuan_tui.ui.interaction import Interaction, Mode, hand_order
 from sichuan_tui.ui.model import HandTile, LogLine, SeatModel, TableModel
 from sichuan_tui.ui.spans import Spans, TileSpan, compose, tile_row
@@ -31,12 +35,20 @@ class Scene:
         seen: the hand as the person sees it.
         interaction: what the person is choosing.
         log: oldest first.
+        aids: what the person is told about the own hand.
+        event: what has just happened and is marked for a moment; None for nothing.
+        no_pungs: pungs are passed without asking, in this hand.
+        discard_drawn: what is drawn is discarded without asking, in this hand.
     """
 
     header: Header
     seen: Observation
     interaction: Interaction
     log: tuple[LogLine, ...]
+    aids: frozenset[Aid] = frozenset()
+    event: Event | None = None
+    no_pungs: bool = False
+    discard_drawn: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -66,12 +78,14 @@ def table_model(scene: Scene) -> TableModel:
         deal=(scene.header.commit or "")[:DEAL_DIGITS],
         seats=tuple(_seat(scene, seat, names) for seat in seats_from(seen.seat)),
         hand=_hand(seen, scene.interaction),
-        notes=_notes(seen),
+        notes=(*_notes(seen), *_switches(scene)),
         log=scene.log,
         prompt=_prompt(scene, names),
         alert=scene.interaction.mode is not Mode.NOTHING,
         choices=choices_for(seen, scene.interaction, names),
-        unseen=tuple(unseen_copies(seen)),
+        unseen=tuple(unseen_copies(seen)) if Aid.UNSEEN in scene.aids else (),
+        aids=aid_lines(seen, scene.aids),
+        receiver=seat_after(seen.seat, seen.direction.steps) if scene.interaction.mode is Mode.EXCHANGE else None,
     )
 
 
@@ -95,6 +109,7 @@ def _seat(scene: Scene, seat: Seat, names: Sequence[str]) -> SeatModel:
         dealer=seen.dealer == seat,
         last_discard=seen.discarder == seat,
         announced=announced.tile if announced is not None and announced.seat == seat else None,
+        flash="" if scene.event is None else flash_of(scene.event, seat, names),
     )
 
 
@@ -130,6 +145,15 @@ def _notes(seen: Observation) -> tuple[Spans, ...]:
     return tuple(notes)
 
 
+def _switches(scene: Scene) -> list[Spans]:
+    notes: list[Spans] = []
+    if scene.no_pungs:
+        notes.append(compose("Pungs are passed for you in this hand: u to be asked again"))
+    if scene.discard_drawn:
+        notes.append(compose("What you draw is discarded for you in this hand: d to stop"))
+    return notes
+
+
 def _prompt(scene: Scene, names: Sequence[str]) -> Spans:
     seen, interaction = scene.seen, scene.interaction
     if interaction.remark:
@@ -151,6 +175,8 @@ def _prompt(scene: Scene, names: Sequence[str]) -> Spans:
             return _claim_prompt(seen, names)
         case Mode.PASSING:
             return compose("Let this win pass? You could not win on a discard until your next draw.")
+        case Mode.BREAKING:
+            return compose("This breaks your ready hand. Discard it all the same?")
         case Mode.NOTHING:
             return _idle_prompt(seen, names)
 

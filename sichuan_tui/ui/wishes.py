@@ -27,6 +27,14 @@ class ShowResults(Wish):
     """Show the last ten results."""
 
 
+class ShowSettings(Wish):
+    """Show the settings."""
+
+
+class ExportRecord(Wish):
+    """Write the record of the hand on the table to a file of its own."""
+
+
 class ShowHelp(Wish):
     """Show the help page."""
 

@@ -40,7 +40,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> _Screen:
     module = ModuleType("sichuan_tui.ui.app")
     module.__dict__["play"] = found.play
     monkeypatch.setitem(sys.modules, "sichuan_tui.ui.app", module)
-    monkeypatch.setattr(command, "_at_terminal", lambda: True)
+    monkeypatch.setattr(command, "at_terminal", lambda: True)
     return found
 
 

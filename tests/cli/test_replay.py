@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from sichuan_tui.cli import replay as command
 from sichuan_tui.cli.main import main
 from sichuan_tui.cli.simulate import Series
 from sichuan_tui.record.codec import encode_line, encode_lines
-from sichuan_tui.record.replay import LONGEST_LINE
+from sichuan_tui.record.replay import LONGEST_LINE, Replayed
 from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.storage.settings import Settings
+from sichuan_tui.ui import viewer
 from tests.cli.program import only_sentence, run_program
 
 FAST = ("beginner",) * 4
@@ -220,11 +223,35 @@ def test_a_name_of_a_file_stays_on_its_line(tmp_path: Path, capsys: pytest.Captu
     )
 
 
-def test_without_a_way_to_show_them_it_says_what_there_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["replay", str(_file(tmp_path, _whole(1)))]) == 2
-    sentence = only_sentence(capsys.readouterr().err)
-    assert "replay --check" in sentence
-    assert "--json" in sentence
+def test_viewing_needs_a_terminal_and_says_what_does_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(_file(tmp_path, _whole(1)))]) == 1
+    assert capsys.readouterr().err == (
+        "sichuan-tui: viewing hands needs a terminal; 'replay --check' and 'replay --json' do not\n"
+    )
+
+
+def test_the_viewer_is_given_every_hand_that_is_good_at_least_for_a_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[Replayed, ...]] = []
+    monkeypatch.setattr(command, "at_terminal", lambda: True)
+
+    def view(hands: tuple[Replayed, ...], settings: Settings) -> int:
+        assert settings == Settings()
+        seen.append(hands)
+        return 0
+
+    monkeypatch.setattr(viewer, "view", view)
+    assert main(["replay", str(_file(tmp_path, _whole(1) + _wrong_result(2)))]) == 0
+    assert [hand.error is None for hand in seen[0]] == [True, False]
+
+
+def test_nothing_to_view_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(command, "at_terminal", lambda: True)
+    assert main(["replay", str(_file(tmp_path, b"{}\n"))]) == 1
+    assert capsys.readouterr().err == "sichuan-tui: there is no hand to view\n"
 
 
 def test_one_way_at_a_time(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -131,7 +131,7 @@ def _columns(brush: Brush, model: TableModel) -> _Columns:
 
 def _draw_seat(brush: Brush, area: Area, seat: SeatModel, model: TableModel, columns: _Columns) -> None:
     y = area.y
-    brush.canvas.tint(0, y, area.width, Ground.SHADE)
+    brush.canvas.tint(0, y, area.width, Ground.BUTTON if seat.flash else Ground.SHADE)
     if seat.turn:
         brush.text(0, y, ">", Ink.GOLD)
     brush.pieces(_LEFT, y, name_pieces(seat))

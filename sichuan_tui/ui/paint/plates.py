@@ -17,7 +17,7 @@ def draw_wide_plate(brush: Brush, x: int, y: int, width: int, seat: SeatModel) -
             pieces += [("   ", Ink.DIM), *part] if pieces else part
     size = brush.width(pieces)
     left = x + (width - size) // 2
-    _draw_ground(brush, left - 3, y, size + 6, 1)
+    _draw_ground(brush, Area(left - 3, y, size + 6, 1), seat)
     if seat.turn:
         brush.text(left - 2, y, ">", Ink.GOLD)
     brush.pieces(left, y, pieces)
@@ -39,7 +39,7 @@ def draw_tall_plate(brush: Brush, area: Area, seat: SeatModel) -> None:
     """Draw a plate of a few rows that ends at the bottom of an area."""
     rows = _tall_rows(brush, area.width - 3, seat)
     top = area.bottom - len(rows)
-    _draw_ground(brush, area.x, top, area.width, len(rows))
+    _draw_ground(brush, Area(area.x, top, area.width, len(rows)), seat)
     if seat.turn:
         brush.text(area.x, top, ">", Ink.GOLD)
     for y, (left, right) in enumerate(rows, top):
@@ -51,6 +51,7 @@ def _name(seat: SeatModel) -> Pieces:
     return (*name_pieces(seat), (" ", Ink.DIM), (seat.level, Ink.DIM)) if seat.level else name_pieces(seat)
 
 
-def _draw_ground(brush: Brush, x: int, y: int, width: int, height: int) -> None:
-    for row in range(y, y + height):
-        brush.canvas.tint(x, row, width, Ground.SHADE)
+def _draw_ground(brush: Brush, area: Area, seat: SeatModel) -> None:
+    ground = Ground.BUTTON if seat.flash else Ground.SHADE
+    for row in range(area.y, area.bottom):
+        brush.canvas.tint(area.x, row, area.width, ground)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sichuan_tui.locale.messages import tr
+from sichuan_tui.locale.messages import tr, tr_n
 from sichuan_tui.ui.model import CommandTarget
 from sichuan_tui.ui.paint.brush import Brush, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
@@ -40,7 +40,8 @@ def paint_results(
         brush.text(3, 3, tr("No hand has been finished yet."))
     else:
         _draw_table(brush, lines, selected)
-        _draw_averages(brush, averages, 5 + len(lines))
+        _draw_details(brush, lines[selected], 4 + len(lines))
+        _draw_averages(brush, averages, 6 + len(lines))
     _draw_keys(brush, height - 1, openable=bool(lines))
     return canvas.painting()
 
@@ -76,6 +77,12 @@ def _draw_bar(brush: Brush, x: int, y: int, points: int, most: int) -> None:
     brush.text(axis, y, brush.marks.vertical, Ink.DIM)
     start = axis + 1 if points > 0 else axis - length
     brush.text(start, y, brush.marks.full * length, ink)
+
+
+def _draw_details(brush: Brush, line: ResultLine, y: int) -> None:
+    details = tr("deal {deal}, against {bots}", deal=line.deal, bots=line.bots)
+    hints = tr_n("{number} hint", "{number} hints", line.hints)
+    brush.text(_WHEN, y, f"{details}, {hints}", Ink.DIM)
 
 
 def _draw_averages(brush: Brush, averages: Averages, y: int) -> None:

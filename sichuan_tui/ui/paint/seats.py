@@ -36,7 +36,9 @@ def points_piece(points: int) -> tuple[str, Ink]:
 
 
 def state_pieces(seat: SeatModel) -> Pieces:
-    """Give how many tiles are held, or the win."""
+    """Give what the seat has just done, else how many tiles are held, or the win."""
+    if seat.flash:
+        return ((seat.flash, Ink.GOLD),)
     if seat.victory is None:
         return ((tr_n("{number} tile", "{number} tiles", seat.held), Ink.DIM),)
     return said(

@@ -1,11 +1,14 @@
 """What all screens have in common: one painted sheet, the shared context, and keys without regard to case."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.events import Key
 from textual.screen import Screen
 
+from sichuan_tui.storage.files import StorageError
+from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.keymap import normal_key
 from sichuan_tui.ui.model import Target
@@ -61,8 +64,13 @@ class PaintedScreen(Screen[str]):
 
     def cycle_faces(self) -> None:
         """Write tiles the next way."""
-        look = self.context.look
-        self.context.look = replace(look, faces=look.faces.following)
+        settings = self.context.settings
+        self.change(replace(settings, faces=settings.faces.following))
+
+    def change(self, settings: Settings) -> None:
+        """Change settings at once and keep them; where they cannot be kept, they hold for this run."""
+        with suppress(StorageError):
+            self.context.change(settings)
         self.repaint()
 
     def on_key(self, event: Key) -> None:

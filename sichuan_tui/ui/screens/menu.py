@@ -12,7 +12,7 @@ from sichuan_tui.ui.pages import MenuModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu
 from sichuan_tui.ui.screens.base import PaintedScreen
-from sichuan_tui.ui.wishes import Continue, NewHand, Quit, ShowHelp, ShowResults
+from sichuan_tui.ui.wishes import Continue, NewHand, Quit, ShowHelp, ShowResults, ShowSettings
 
 
 class MenuScreen(PaintedScreen):
@@ -79,6 +79,8 @@ class HomeScreen(MenuScreen):
                 self.post_message(NewHand())
             case menus.RESULTS:
                 self.post_message(ShowResults())
+            case menus.SETTINGS:
+                self.post_message(ShowSettings())
             case menus.HELP:
                 self.post_message(ShowHelp())
             case _:

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from sichuan_tui.record.replay import Replayed
 from sichuan_tui.ui.context import Context
-from sichuan_tui.ui.model import Command, CommandTarget, Target
+from sichuan_tui.ui.model import Command, CommandTarget, TableModel, Target
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.reading import log_page
-from sichuan_tui.ui.reel import Reel, frame_model
+from sichuan_tui.ui.reel import frame_model, reel_of
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.wishes import ShowHelp
@@ -18,6 +19,8 @@ _KEYS: Final = {
     "home": Command.FIRST,
     "end": Command.LAST,
     "o": Command.OPEN_HANDS,
+    "n": Command.NEW_HAND,
+    "p": Command.PREVIOUS_HAND,
     "l": Command.LOG,
     "t": Command.FACES,
     "?": Command.HELP,
@@ -28,17 +31,24 @@ _KEYS: Final = {
 class ReplayScreen(PaintedScreen):
     """Shows one moment of a hand; dismissed by Esc."""
 
-    def __init__(self, context: Context, reel: Reel) -> None:
-        """Begin at the deal."""
+    def __init__(self, context: Context, hands: tuple[Replayed, ...]) -> None:
+        """Begin at the deal of the first hand; all of them have at least a good header."""
         super().__init__(context)
-        self._reel = reel
+        self._hands = hands
+        self._hand = 0
         self._place = 0
         self._open_hands = False
+        self._reel = reel_of(hands[0])
+
+    @property
+    def model(self) -> TableModel:
+        """What is shown."""
+        number = (self._hand + 1, len(self._hands))
+        return frame_model(self._reel, self._place, number, open_hands=self._open_hands)
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the moment."""
-        model = frame_model(self._reel, self._place, open_hands=self._open_hands)
-        return paint_table(model, width, height, self.context.look)
+        return paint_table(self.model, width, height, self.context.look)
 
     def press(self, key: str) -> bool:
         """Step, or do what the key stands for."""
@@ -54,8 +64,7 @@ class ReplayScreen(PaintedScreen):
         """Take a click on a choice."""
         match target:
             case CommandTarget(index) if chain == 1:
-                model = frame_model(self._reel, self._place, open_hands=self._open_hands)
-                self._take(model.choices[index].command)
+                self._take(self.model.choices[index].command)
             case _:
                 return
 
@@ -67,6 +76,10 @@ class ReplayScreen(PaintedScreen):
                 self._go(0)
             case Command.LAST:
                 self._go(len(self._reel.frames) - 1)
+            case Command.NEW_HAND:
+                self._turn_to(self._hand + 1)
+            case Command.PREVIOUS_HAND:
+                self._turn_to(self._hand - 1)
             case Command.OPEN_HANDS:
                 self._open_hands = not self._open_hands
                 self.repaint()
@@ -79,6 +92,12 @@ class ReplayScreen(PaintedScreen):
                 self.post_message(ShowHelp())
             case _:
                 self.dismiss("")
+
+    def _turn_to(self, hand: int) -> None:
+        if 0 <= hand < len(self._hands):
+            self._hand, self._place = hand, 0
+            self._reel = reel_of(self._hands[hand])
+            self.repaint()
 
     def _go(self, place: int) -> None:
         self._place = min(max(0, place), len(self._reel.frames) - 1)

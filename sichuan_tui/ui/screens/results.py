@@ -2,13 +2,12 @@
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.storage.files import StorageError
-from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.menus import trouble_sentence
 from sichuan_tui.ui.model import CommandTarget, Target
 from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.results import paint_results
-from sichuan_tui.ui.reel import make_reel
 from sichuan_tui.ui.results_page import averages_of, result_lines
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
@@ -18,20 +17,21 @@ from sichuan_tui.ui.screens.replay import ReplayScreen
 class ResultsScreen(PaintedScreen):
     """Shows the results; dismissed by Esc."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: GameContext) -> None:
         """Begin on the latest."""
         super().__init__(context)
+        self._practice = context.practice
         self._selected = 0
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the page."""
-        results = self.context.practice.results
+        results = self._practice.results
         lines = result_lines(results)
         return paint_results(lines, averages_of(results), self._selected, (width, height), self.context.look)
 
     def press(self, key: str) -> bool:
         """Choose a result, open it, or go back."""
-        count = len(self.context.practice.results)
+        count = len(self._practice.results)
         match key:
             case "up" | "down" if count:
                 self._selected = (self._selected + (1 if key == "down" else -1)) % count
@@ -57,17 +57,16 @@ class ResultsScreen(PaintedScreen):
                 return
 
     def _open(self) -> None:
-        result = tuple(reversed(self.context.practice.results))[self._selected]
+        result = tuple(reversed(self._practice.results))[self._selected]
         try:
-            replayed = self.context.practice.recorded(result)
+            replayed = self._practice.recorded(result)
         except StorageError as error:
             self._say(trouble_sentence(error))
             return
-        if replayed is None or replayed.record is None:
+        if replayed is None:
             self._say(tr("The record of this hand is not there any more, or damaged."))
             return
-        reel = make_reel(replayed.record.header, replayed.steps, result.human)
-        self.app.push_screen(ReplayScreen(self.context, reel))
+        self.app.push_screen(ReplayScreen(self.context, (replayed,)))
 
     def _say(self, sentence: str) -> None:
         page = PageModel(tr("Last ten results"), (PageLine((sentence,)),))

@@ -1,8 +1,5 @@
 """The settings page: every change takes effect and is kept at once."""
 
-from collections.abc import Callable
-
-from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.model import CommandTarget, Target
 from sichuan_tui.ui.paint.canvas import Painting
@@ -14,10 +11,9 @@ from sichuan_tui.ui.settings_page import changed, option_lines
 class SettingsScreen(PaintedScreen):
     """Shows the settings and changes them; dismissed by Esc."""
 
-    def __init__(self, context: Context, keep: Callable[[Settings], None]) -> None:
-        """Show the settings of the context; ``keep`` is told of every change."""
+    def __init__(self, context: Context) -> None:
+        """Begin with the first."""
         super().__init__(context)
-        self._keep = keep
         self._selected = 0
 
     def paint(self, width: int, height: int) -> Painting:
@@ -32,9 +28,9 @@ class SettingsScreen(PaintedScreen):
                 self._selected = (self._selected + (1 if key == "down" else -1)) % count
                 self.repaint()
             case "left":
-                self._change(-1)
+                self._step(-1)
             case "right" | "enter" | "space":
-                self._change(1)
+                self._step(1)
             case "escape":
                 self.dismiss("")
             case _:
@@ -44,16 +40,15 @@ class SettingsScreen(PaintedScreen):
     def click(self, target: Target, chain: int) -> None:
         """Choose the line that was clicked, or change it if it was chosen already."""
         match target:
-            case CommandTarget(index):
+            case CommandTarget(index) if chain == 1:
                 if index == self._selected:
-                    self._change(1)
+                    self._step(1)
                 else:
                     self._selected = index
                     self.repaint()
             case _:
                 return
 
-    def _change(self, step: int) -> None:
-        line = option_lines(self.context.settings)[self._selected]
-        self._keep(changed(self.context.settings, line.option, step))
-        self.repaint()
+    def _step(self, step: int) -> None:
+        settings = self.context.settings
+        self.change(changed(settings, option_lines(settings)[self._selected].option, step))

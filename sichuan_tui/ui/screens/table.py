@@ -7,9 +7,9 @@ from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui import menus
-from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.director import Director, Timing
-from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, pick, respond
+from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, pick, respond, unasked
 from sichuan_tui.ui.keymap import command_of, tile_of
 from sichuan_tui.ui.model import Command, CommandTarget, Target, TileTarget
 from sichuan_tui.ui.paint.canvas import Painting
@@ -19,24 +19,28 @@ from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.view_model import Scene, table_model
-from sichuan_tui.ui.wishes import GoHome, HandOver, NewHand, Quit, ShowHelp
+from sichuan_tui.ui.wishes import ExportRecord, GoHome, HandOver, NewHand, Quit, ShowHelp, ShowSettings
 
 _MOVES = frozenset({Command.PREVIOUS, Command.NEXT, Command.FIRST, Command.LAST})
+_SWITCHES = frozenset({Command.NO_PUNGS, Command.DISCARD_DRAWN})
 
 
 class TableScreen(PaintedScreen):
     """One hand, from where it stands to its end."""
 
-    def __init__(self, context: Context, table: Table, *, paused: bool, give_up: bool = False) -> None:
+    def __init__(self, context: GameContext, table: Table, *, paused: bool, give_up: bool = False) -> None:
         """Sit down at a table; ``paused`` with the menu open, ``give_up`` asking at once for another hand."""
         super().__init__(context)
+        self._practice = context.practice
         self.table = table
-        timing = Timing(lambda: context.pace.seconds, context.sleep, context.clock)
+        timing = Timing(lambda: context.settings.pace.seconds, context.sleep, context.clock)
         self.director = Director(table, human_of(table.header), self, timing)
         self.interaction: Interaction = NOTHING
         self._paused = paused
         self._give_up = give_up
         self._just_picked: int | None = None
+        self._no_pungs = False
+        self._discard_drawn = False
 
     def on_mount(self) -> None:
         """Begin to play."""
@@ -66,8 +70,17 @@ class TableScreen(PaintedScreen):
     @property
     def scene(self) -> Scene:
         """What is shown now."""
-        director = self.director
-        return Scene(self.table.header, director.shown, self.interaction, tuple(director.log))
+        director, settings = self.director, self.context.settings
+        return Scene(
+            self.table.header,
+            director.shown,
+            self.interaction,
+            tuple(director.log),
+            settings.aids,
+            director.event if settings.motion else None,
+            self._no_pungs,
+            self._discard_drawn,
+        )
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the table."""
@@ -79,8 +92,14 @@ class TableScreen(PaintedScreen):
         self.repaint()
 
     def prompt_opened(self) -> None:
-        """Let the person choose."""
+        """Let the person choose, unless this hand's switches choose already."""
+        action = unasked(self.director.shown, no_pungs=self._no_pungs, discard_drawn=self._discard_drawn)
+        if action is not None:
+            self.director.answer(self.director.prompt, action)
+            return
         self._change(begin(self.director.shown))
+        if self.context.settings.bell:
+            self.app.bell()
 
     async def storage_failed(self, error: StorageError) -> None:
         """Say that a decision could not be put on record; come back to try it again."""
@@ -140,9 +159,15 @@ class TableScreen(PaintedScreen):
 
     def _take(self, command: Command, *, allowed: bool) -> None:
         """Do what a command says; where it is not allowed, only what decides nothing."""
+        if command in _SWITCHES:
+            # A key that is held down would switch on and off again.
+            if not allowed:
+                return
+            self.prompted()
         if self._take_general(command) or not allowed:
             return
-        changed, action = respond(self.director.shown, self.interaction, command)
+        confirm = self.context.settings.confirm
+        changed, action = respond(self.director.shown, self.interaction, command, confirm=confirm)
         if action is None:
             self._change(changed)
         else:
@@ -157,6 +182,12 @@ class TableScreen(PaintedScreen):
                 self.app.push_screen(ReaderScreen(self.context, lambda: log_page(self.director.log)))
             case Command.FACES:
                 self.cycle_faces()
+            case Command.NO_PUNGS:
+                self._no_pungs = not self._no_pungs
+                self.repaint()
+            case Command.DISCARD_DRAWN:
+                self._discard_drawn = not self._discard_drawn
+                self.repaint()
             case Command.HELP:
                 self.post_message(ShowHelp())
             case Command.QUIT:
@@ -169,7 +200,7 @@ class TableScreen(PaintedScreen):
 
     def open_menu(self) -> None:
         """Show the menu over the table."""
-        notices, self.context.practice.notices = self.context.practice.notices, ()
+        notices, self._practice.notices = self._practice.notices, ()
         menu = QuestionScreen(self.context, menus.pause_menu(notices), on_escape=menus.CONTINUE)
         self.app.push_screen(menu, self._leave_menu)
 
@@ -181,6 +212,10 @@ class TableScreen(PaintedScreen):
                 self.post_message(GoHome())
             case menus.HELP:
                 self.post_message(ShowHelp())
+            case menus.SETTINGS:
+                self.post_message(ShowSettings())
+            case menus.EXPORT:
+                self.post_message(ExportRecord())
             case menus.QUIT:
                 self.post_message(Quit())
             case _:
