@@ -1,6 +1,8 @@
 """The full-screen game: which screen is shown, and what the screens wish for."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
 from typing import ClassVar
 
 from textual.app import App
@@ -15,6 +17,7 @@ from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext, colourless
+from sichuan_tui.ui.guide import GO_ON, STOP, Topic, guide_menu, offer_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.paint.table import is_too_small
@@ -29,7 +32,9 @@ from sichuan_tui.ui.screens.too_small import TooSmallScreen
 from sichuan_tui.ui.wishes import (
     Continue,
     ExportRecord,
+    FirstHand,
     GoHome,
+    GuidedHand,
     HandOver,
     NewHand,
     Quit,
@@ -98,8 +103,28 @@ class SichuanApp(App[int]):
         """Leave."""
         self.action_save_and_quit()
 
+    def on_first_hand(self, _wish: FirstHand) -> None:
+        """Deal a hand; the first time offer the guide."""
+        settings = self.shared.settings
+        if not settings.guide:
+            self._new_hand(guided=False)
+            return
+        with suppress(StorageError):
+            self.shared.change(replace(settings, guide=False))
+        offer = QuestionScreen(self.shared, offer_menu(), on_escape=STOP)
+        self.push_screen(offer, lambda answer: self._new_hand(guided=answer == GO_ON))
+
+    def on_guided_hand(self, _wish: GuidedHand) -> None:
+        """Deal a hand with the guide."""
+        self._new_hand(guided=True)
+
     def on_new_hand(self, _wish: NewHand) -> None:
-        """Deal the next hand, after asking where one is in progress."""
+        """Deal the next hand."""
+        self._new_hand(guided=False)
+
+    def _new_hand(self, *, guided: bool) -> None:
+        """Deal a hand, after asking where one is in progress."""
+        self.shared.told = set() if guided else None
         if self._table is None:
             self._guarded(self._deal)
         elif self._table.over:
@@ -176,6 +201,12 @@ class SichuanApp(App[int]):
         counted = self.practice.finish(table) is not None
         me = human_of(table.header)
         self._show(SettlementScreen(self.shared, table.header, table.observe(me), counted=counted))
+        self._explain_settlement()
+
+    def _explain_settlement(self) -> None:
+        told, self.shared.told = self.shared.told, None
+        if told is not None:
+            self.push_screen(QuestionScreen(self.shared, guide_menu(Topic.SETTLEMENT), on_escape=GO_ON))
 
     def _sit_down(self, table: Table, *, paused: bool = False) -> None:
         self._table = table

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.guard import Guard
+from sichuan_tui.ui.guide import Topic
 from sichuan_tui.ui.themes import Look, palette_of
 
 
@@ -56,9 +57,11 @@ class GameContext(Context):
 
     Attributes:
         practice: the hand in progress, the results and the settings that are kept.
+        told: what the guide has explained of this hand; None while there is no guide.
     """
 
     practice: Practice
+    told: set[Topic] | None = None
 
     def change(self, settings: Settings) -> None:
         """Change settings in this run, and keep what was changed, but not what the command line said.

@@ -8,6 +8,7 @@ from sichuan_tui.ui.spans import Spans
 
 CONTINUE = "continue"
 NEW = "new"
+GUIDED = "guided"
 RESULTS = "results"
 SETTINGS = "settings"
 EXPORT = "export"
@@ -28,6 +29,7 @@ def home_menu(notices: tuple[Notice, ...], *, in_progress: bool) -> MenuModel:
         items=(
             *going_on,
             Item(NEW, "n", tr("New hand")),
+            Item(GUIDED, "g", tr("New hand with a guide")),
             Item(RESULTS, "r", tr("Last ten results")),
             Item(SETTINGS, "s", tr("Settings")),
             Item(HELP, "?", tr("Help and rules")),

@@ -11,6 +11,14 @@ class NewHand(Wish):
     """Deal the next hand, or give up the one in progress for a new one."""
 
 
+class FirstHand(Wish):
+    """Deal a hand from the first page, after offering the guide where it is still to be offered."""
+
+
+class GuidedHand(Wish):
+    """Deal a hand with the guide."""
+
+
 class SameDeal(Wish):
     """Deal the hand that is over once more."""
 

@@ -12,7 +12,7 @@ from sichuan_tui.ui.pages import MenuModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu
 from sichuan_tui.ui.screens.base import PaintedScreen
-from sichuan_tui.ui.wishes import Continue, NewHand, Quit, ShowHelp, ShowResults, ShowSettings
+from sichuan_tui.ui.wishes import Continue, FirstHand, GuidedHand, Quit, ShowHelp, ShowResults, ShowSettings
 
 
 class MenuScreen(PaintedScreen):
@@ -76,7 +76,9 @@ class HomeScreen(MenuScreen):
             case menus.CONTINUE:
                 self.post_message(Continue())
             case menus.NEW:
-                self.post_message(NewHand())
+                self.post_message(FirstHand())
+            case menus.GUIDED:
+                self.post_message(GuidedHand())
             case menus.RESULTS:
                 self.post_message(ShowResults())
             case menus.SETTINGS:

@@ -9,6 +9,7 @@ from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.director import Director, Timing
+from sichuan_tui.ui.guide import GO_ON, STOP, guide_menu, topics_of
 from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, pick, respond, unasked
 from sichuan_tui.ui.keymap import command_of, tile_of
 from sichuan_tui.ui.model import Command, CommandTarget, Target, TileTarget
@@ -31,7 +32,7 @@ class TableScreen(PaintedScreen):
     def __init__(self, context: GameContext, table: Table, *, paused: bool, give_up: bool = False) -> None:
         """Sit down at a table; ``paused`` with the menu open, ``give_up`` asking at once for another hand."""
         super().__init__(context)
-        self._practice = context.practice
+        self._game = context
         self.table = table
         timing = Timing(lambda: context.settings.pace.seconds, context.sleep, context.clock)
         self.director = Director(table, human_of(table.header), self, timing)
@@ -90,6 +91,7 @@ class TableScreen(PaintedScreen):
         """Paint what the director shows; nothing is being chosen while it goes on."""
         self.interaction = NOTHING
         self.repaint()
+        self._explain()
 
     def prompt_opened(self) -> None:
         """Let the person choose, unless this hand's switches choose already."""
@@ -100,6 +102,25 @@ class TableScreen(PaintedScreen):
         self._change(begin(self.director.shown))
         if self.context.settings.bell:
             self.app.bell()
+        self._explain()
+
+    def _explain(self) -> None:
+        """Let the guide explain what has come up for the first time."""
+        told = self._game.told
+        if told is None or self.app.screen is not self:
+            return
+        topic = next(
+            (known for known in topics_of(self.director.shown, self.interaction.mode) if known not in told), None
+        )
+        if topic is not None:
+            told.add(topic)
+            box = QuestionScreen(self.context, guide_menu(topic), on_escape=GO_ON)
+            self.app.push_screen(box, self._after_explaining)
+
+    def _after_explaining(self, answer: str | None) -> None:
+        if answer == STOP:
+            self._game.told = None
+        self._explain()
 
     async def storage_failed(self, error: StorageError) -> None:
         """Say that a decision could not be put on record; come back to try it again."""
@@ -200,7 +221,7 @@ class TableScreen(PaintedScreen):
 
     def open_menu(self) -> None:
         """Show the menu over the table."""
-        notices, self._practice.notices = self._practice.notices, ()
+        notices, self._game.practice.notices = self._game.practice.notices, ()
         menu = QuestionScreen(self.context, menus.pause_menu(notices), on_escape=menus.CONTINUE)
         self.app.push_screen(menu, self._leave_menu)
 
