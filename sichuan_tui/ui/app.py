@@ -1,20 +1,22 @@
 """The full-screen game: which screen is shown, and what the screens wish for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.geometry import Size
+from textual.screen import Screen
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.session.practice import Practice, Setup, human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
-from sichuan_tui.storage.settings import Settings
+from sichuan_tui.storage.settings import Settings, Theme
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext, colourless
 from sichuan_tui.ui.guide import GO_ON, STOP, Topic, guide_menu, offer_menu
@@ -29,6 +31,9 @@ from sichuan_tui.ui.screens.settings import SettingsScreen
 from sichuan_tui.ui.screens.settlement import SettlementScreen
 from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
+from sichuan_tui.ui.settings_page import theme_word
+from sichuan_tui.ui.textual_theme import textual_theme
+from sichuan_tui.ui.themes import PALETTES
 from sichuan_tui.ui.wishes import (
     Continue,
     ExportRecord,
@@ -42,6 +47,7 @@ from sichuan_tui.ui.wishes import (
     ShowHelp,
     ShowResults,
     ShowSettings,
+    Wish,
 )
 
 
@@ -49,7 +55,6 @@ class SichuanApp(App[int]):
     """The program."""
 
     TITLE = "Sichuan Blood Battle"
-    ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q", "save_and_quit", priority=True, show=False),
         Binding("ctrl+z", "suspend_process", priority=True, show=False),
@@ -65,9 +70,39 @@ class SichuanApp(App[int]):
         """
         super().__init__()
         self.shared = context
+        for palette in PALETTES:
+            self.register_theme(textual_theme(palette))
+        self._take_colours()
         self._seed = seed
         self._new = new
         self._table: Table | None = None
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Give what the command palette lists: the game's own pages and themes."""
+        wishes: tuple[tuple[str, str, type[Wish]], ...] = (
+            (tr("New hand"), tr("Deal a hand"), NewHand),
+            (tr("Last ten results"), tr("A table and a plot"), ShowResults),
+            (tr("Settings"), tr("Pace, faces, reading aids"), ShowSettings),
+            (tr("Help and rules"), tr("Keys and rules"), ShowHelp),
+            (tr("Save and quit"), tr("The hand waits"), Quit),
+        )
+        for title, words, wish in wishes:
+            yield SystemCommand(title, words, partial(_send, screen, wish))
+        for theme in Theme:
+            title = tr("Theme: {name}", name=theme_word(theme))
+            yield SystemCommand(title, tr("Change the colours"), partial(self._set_theme, theme))
+
+    def _set_theme(self, theme: Theme) -> None:
+        with suppress(StorageError):
+            self.shared.change(replace(self.shared.settings, theme=theme))
+        self._take_colours()
+        for screen in self.screen_stack:
+            if isinstance(screen, PaintedScreen):
+                screen.repaint()
+
+    def _take_colours(self) -> None:
+        """Let what Textual draws itself, such as the command palette, have the colours of the table."""
+        self.theme = self.shared.settings.theme
 
     @property
     def practice(self) -> Practice:
@@ -166,9 +201,9 @@ class SichuanApp(App[int]):
         page = PageModel(tr("Export this hand's record"), (PageLine((sentence,)),))
         self.push_screen(ReaderScreen(self.shared, lambda: page))
 
-    def on_show_help(self, _wish: ShowHelp) -> None:
+    def on_show_help(self, wish: ShowHelp) -> None:
         """Show the help page."""
-        page = help_page(self.shared.settings.ruleset)
+        page = help_page(self.shared.settings.ruleset, wish.choices)
         self.push_screen(ReaderScreen(self.shared, lambda: page))
 
     def on_hand_over(self, _wish: HandOver) -> None:
@@ -265,6 +300,10 @@ class SichuanApp(App[int]):
             self._guarded(step)
         else:
             self.exit(1)
+
+
+def _send(screen: Screen[object], wish: type[Wish]) -> None:
+    screen.post_message(wish())
 
 
 def play(practice: Practice, settings: Settings, seed: int | None, new: bool) -> int:  # noqa: FBT001 - read from the command line

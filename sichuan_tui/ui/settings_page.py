@@ -136,7 +136,7 @@ def _value(settings: Settings, option: Option) -> str:
         case Option.FACES:
             return _faces_word(settings.faces)
         case Option.THEME:
-            return _theme_word(settings.theme)
+            return theme_word(settings.theme)
         case Option.MOTION:
             return _switch(on=settings.motion)
         case Option.COLOUR:
@@ -177,6 +177,7 @@ def _faces_word(faces: Faces) -> str:
     return words[faces]
 
 
-def _theme_word(theme: Theme) -> str:
+def theme_word(theme: Theme) -> str:
+    """Give the name of a theme."""
     words = {Theme.FELT: tr("dark felt"), Theme.LIGHT: tr("light"), Theme.CONTRAST: tr("high contrast")}
     return words[theme]

@@ -38,9 +38,9 @@ class ViewerApp(App[int]):
         """End."""
         self.action_leave()
 
-    def on_show_help(self, _wish: ShowHelp) -> None:
+    def on_show_help(self, wish: ShowHelp) -> None:
         """Show the help page."""
-        page = help_page(self.shared.settings.ruleset)
+        page = help_page(self.shared.settings.ruleset, wish.choices)
         self.push_screen(ReaderScreen(self.shared, lambda: page))
 
     def action_leave(self) -> None:

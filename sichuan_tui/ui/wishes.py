@@ -2,6 +2,8 @@
 
 from textual.message import Message
 
+from sichuan_tui.ui.model import Choice
+
 
 class Wish(Message):
     """Something that is not the screen's own business."""
@@ -44,7 +46,16 @@ class ExportRecord(Wish):
 
 
 class ShowHelp(Wish):
-    """Show the help page."""
+    """Show the help page.
+
+    Attributes:
+        choices: what can be done where it was asked for.
+    """
+
+    def __init__(self, choices: tuple[Choice, ...] = ()) -> None:
+        """Ask for help, with what can be done now."""
+        super().__init__()
+        self.choices = choices
 
 
 class Quit(Wish):

@@ -89,7 +89,7 @@ class ReplayScreen(PaintedScreen):
             case Command.FACES:
                 self.cycle_faces()
             case Command.HELP:
-                self.post_message(ShowHelp())
+                self.post_message(ShowHelp(self.model.choices))
             case _:
                 self.dismiss("")
 

@@ -210,7 +210,7 @@ class TableScreen(PaintedScreen):
                 self._discard_drawn = not self._discard_drawn
                 self.repaint()
             case Command.HELP:
-                self.post_message(ShowHelp())
+                self.post_message(ShowHelp(table_model(self.scene).choices))
             case Command.QUIT:
                 self.post_message(Quit())
             case Command.MENU if self.interaction.mode is not Mode.WHICH_KONG:
