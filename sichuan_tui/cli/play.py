@@ -1,7 +1,7 @@
 """``sichuan-tui play``: a game in the terminal."""
 
 import argparse
-import secrets
+import random
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import replace
@@ -137,4 +137,4 @@ def _now() -> datetime:
 
 
 def _draw_seed() -> int:
-    return secrets.randbits(_SEED_BITS)
+    return random.SystemRandom().getrandbits(_SEED_BITS)

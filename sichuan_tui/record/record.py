@@ -1,6 +1,5 @@
 """The hand record as values: a header, decisions and notes in their order, and a result once the hand is over."""
 
-import hashlib
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -106,6 +105,9 @@ class Record:
 
 def commit_of(nonce: str, wall: tuple[Tile, ...]) -> str:
     """Give the commitment to a deal: the SHA-256 of the nonce followed by the wall's text, in hexadecimal."""
+    # Loaded here, since most of what the program does needs no digest, and loading takes a while.
+    import hashlib  # noqa: PLC0415
+
     return hashlib.sha256((nonce + format_tiles(wall)).encode()).hexdigest()
 
 

@@ -1,6 +1,5 @@
 """From one seed to a deal: wall, dealer, direction, the bots' seed, and the commitment shown before the exchange."""
 
-import hashlib
 import random
 
 from sichuan_tui.hand.state import Direction
@@ -46,6 +45,9 @@ def new_header(
 
 
 def _digest(seed: int, purpose: str) -> bytes:
+    # Loaded here: the first page is shown sooner without it.
+    import hashlib  # noqa: PLC0415
+
     return hashlib.sha256(f"sichuan-tui {purpose} {seed}".encode()).digest()
 
 

@@ -76,6 +76,8 @@ def _wait(wait: Wait) -> Spans:
 
 
 def _useful(now: Prospects) -> Spans:
+    if not now.from_ready:
+        return compose("Not ready: you hold all four copies of what would complete it")
     useful = _joined(_copies(tile) for tile in now.useful)
     if now.from_ready == 1:
         return compose("1 tile from ready, useful {useful}", useful=useful)

@@ -13,25 +13,18 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.session.practice import Practice, Setup, human_of
+from sichuan_tui.session.practice import Practice, Setup
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings, Theme
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext, colourless
-from sichuan_tui.ui.guide import GO_ON, STOP, Topic, guide_menu, offer_menu
-from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.pages import PageLine, PageModel
-from sichuan_tui.ui.paint.table import is_too_small
+from sichuan_tui.ui.paint.too_small import is_too_small
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
-from sichuan_tui.ui.screens.results import ResultsScreen
-from sichuan_tui.ui.screens.settings import SettingsScreen
-from sichuan_tui.ui.screens.settlement import SettlementScreen
-from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
-from sichuan_tui.ui.settings_page import theme_word
 from sichuan_tui.ui.textual_theme import textual_theme
 from sichuan_tui.ui.themes import PALETTES
 from sichuan_tui.ui.wishes import (
@@ -88,6 +81,8 @@ class SichuanApp(App[int]):
         )
         for title, words, wish in wishes:
             yield SystemCommand(title, words, partial(_send, screen, wish))
+        from sichuan_tui.ui.settings_page import theme_word
+
         for theme in Theme:
             title = tr("Theme: {name}", name=theme_word(theme))
             yield SystemCommand(title, tr("Change the colours"), partial(self._set_theme, theme))
@@ -146,8 +141,8 @@ class SichuanApp(App[int]):
             return
         with suppress(StorageError):
             self.shared.change(replace(settings, guide=False))
-        offer = QuestionScreen(self.shared, offer_menu(), on_escape=STOP)
-        self.push_screen(offer, lambda answer: self._new_hand(guided=answer == GO_ON))
+        offer = QuestionScreen(self.shared, menus.offer_menu(), on_escape=menus.STOP)
+        self.push_screen(offer, lambda answer: self._new_hand(guided=answer == menus.GO_ON))
 
     def on_guided_hand(self, _wish: GuidedHand) -> None:
         """Deal a hand with the guide."""
@@ -184,11 +179,15 @@ class SichuanApp(App[int]):
 
     def on_show_results(self, _wish: ShowResults) -> None:
         """Show the last ten results."""
-        self.push_screen(ResultsScreen(self.shared))
+        from sichuan_tui.ui import rooms
+
+        self.push_screen(rooms.results_room(self.shared))
 
     def on_show_settings(self, _wish: ShowSettings) -> None:
         """Show the settings."""
-        self.push_screen(SettingsScreen(self.shared))
+        from sichuan_tui.ui import rooms
+
+        self.push_screen(rooms.settings_room(self.shared))
 
     def on_export_record(self, _wish: ExportRecord) -> None:
         """Write the record of the hand on the table to a file of its own, and say where it is."""
@@ -203,8 +202,9 @@ class SichuanApp(App[int]):
 
     def on_show_help(self, wish: ShowHelp) -> None:
         """Show the help page."""
-        page = help_page(self.shared.settings.ruleset, wish.choices)
-        self.push_screen(ReaderScreen(self.shared, lambda: page))
+        from sichuan_tui.ui import rooms
+
+        self.push_screen(rooms.help_room(self.shared, wish.choices))
 
     def on_hand_over(self, _wish: HandOver) -> None:
         """Keep the result and show the settlement."""
@@ -231,22 +231,23 @@ class SichuanApp(App[int]):
         notices, self.practice.notices = self.practice.notices, ()
         in_progress = self._table is not None
         self._show(HomeScreen(self.shared, menus.home_menu(notices, in_progress=in_progress)))
+        self.call_after_refresh(_load_rooms)
 
     def _show_settlement(self, table: Table) -> None:
-        counted = self.practice.finish(table) is not None
-        me = human_of(table.header)
-        self._show(SettlementScreen(self.shared, table.header, table.observe(me), counted=counted))
-        self._explain_settlement()
+        from sichuan_tui.ui import rooms
 
-    def _explain_settlement(self) -> None:
+        counted = self.practice.finish(table) is not None
+        self._show(rooms.settlement_room(self.shared, table, counted=counted))
         told, self.shared.told = self.shared.told, None
         if told is not None:
-            self.push_screen(QuestionScreen(self.shared, guide_menu(Topic.SETTLEMENT), on_escape=GO_ON))
+            self.push_screen(rooms.settlement_guide(self.shared))
 
     def _sit_down(self, table: Table, *, paused: bool = False) -> None:
+        from sichuan_tui.ui import rooms
+
         self._table = table
         give_up, self._new = paused and self._new, False
-        self._show(TableScreen(self.shared, table, paused=paused, give_up=give_up))
+        self._show(rooms.table_room(self.shared, table, paused=paused, give_up=give_up))
 
     def _deal(self) -> None:
         table = self.practice.deal(Setup(self.shared.settings.ruleset, self.shared.settings.bots, self._seed))
@@ -302,6 +303,11 @@ class SichuanApp(App[int]):
             self.exit(1)
 
 
+def _load_rooms() -> None:
+    """Load the other screens while the first page is read."""
+    from sichuan_tui.ui import rooms  # noqa: F401
+
+
 def _send(screen: Screen[object], wish: type[Wish]) -> None:
     screen.post_message(wish())
 
@@ -319,5 +325,6 @@ def play(practice: Practice, settings: Settings, seed: int | None, new: bool) ->
         The exit status.
     """
     context = GameContext(settings, colourless=colourless(), practice=practice)
-    status = SichuanApp(context, seed, new=new).run()
-    return 0 if status is None else status
+    app = SichuanApp(context, seed, new=new)
+    status = app.run()
+    return (app.return_code or 0) if status is None else status

@@ -8,8 +8,8 @@ from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.tiles.tile import COPIES, SUITS
+from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.interaction import Interaction, Mode, hand_order, kongs_of
-from sichuan_tui.ui.model import Choice, Command
 from sichuan_tui.ui.spans import Spans, TileSpan, compose
 from sichuan_tui.ui.words import suit_word
 

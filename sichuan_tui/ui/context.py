@@ -9,7 +9,6 @@ from dataclasses import dataclass, field, fields, replace
 from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.guard import Guard
-from sichuan_tui.ui.guide import Topic
 from sichuan_tui.ui.themes import Look, palette_of
 
 
@@ -61,7 +60,7 @@ class GameContext(Context):
     """
 
     practice: Practice
-    told: set[Topic] | None = None
+    told: set[str] | None = None
 
     def change(self, settings: Settings) -> None:
         """Change settings in this run, and keep what was changed, but not what the command line said.

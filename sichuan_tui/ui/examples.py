@@ -36,7 +36,7 @@ EXAMPLES: Final = (
     Example(PatternKey.STANDARD, "123789m111p234p55p"),
     Example(PatternKey.ALL_PUNGS, "88p999m", ((MeldKind.PUNG, "5m"), (MeldKind.PUNG, "6m"), (MeldKind.PUNG, "7p"))),
     Example(PatternKey.PURE_SUIT, "123345567s99s789s"),
-    Example(PatternKey.SEVEN_PAIRS, "1122m5566p337799s"),
+    Example(PatternKey.SEVEN_PAIRS, "112255m33445577p"),
     Example(PatternKey.ROOT, "678m123p77p", ((MeldKind.CLAIMED_KONG, "9m"), (MeldKind.CONCEALED_KONG, "4p"))),
     Example(
         PatternKey.GOLDEN_HOOK,
@@ -45,12 +45,12 @@ EXAMPLES: Final = (
     ),
     Example(
         PatternKey.KONG_REPLACEMENT,
-        "234m567m22p345s",
+        "234m567m22p345p",
         ((MeldKind.CONCEALED_KONG, "8p"),),
         Circumstance(replacement=True),
     ),
     Example(PatternKey.ROBBING_KONG, "123m456m789m22p345p", (), Circumstance(robbing=True)),
-    Example(PatternKey.LAST_TILE, "111m234p567p33s678s", (), Circumstance(last_tile=True)),
+    Example(PatternKey.LAST_TILE, "111m33m678m234p567p", (), Circumstance(last_tile=True)),
 )
 
 

@@ -7,10 +7,8 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.ui.interaction import Mode
+from sichuan_tui.ui.menus import GO_ON, STOP
 from sichuan_tui.ui.pages import Item, MenuModel
-
-GO_ON = "go-on"
-STOP = "stop"
 
 
 class Topic(StrEnum):
@@ -80,22 +78,6 @@ def guide_menu(topic: Topic) -> MenuModel:
     title, text = _words(topic)
     items = (Item(GO_ON, "c", tr("Go on")), Item(STOP, "x", tr("Stop the guide")))
     return MenuModel(title, ((text,),), items)
-
-
-def offer_menu() -> MenuModel:
-    """Make the question whether the guide is wanted."""
-    return MenuModel(
-        tr("A guide for the first hand?"),
-        (
-            (
-                tr(
-                    "It explains the exchange, the missing suit, claims, locks and the settlement as they come up. You"
-                    " can stop it at any time; the menu and the settings have it too."
-                ),
-            ),
-        ),
-        (Item(GO_ON, "y", tr("Yes, guide me")), Item(STOP, "n", tr("No, just deal"))),
-    )
 
 
 def _words(topic: Topic) -> tuple[str, str]:

@@ -6,8 +6,8 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import parse_tiles
+from sichuan_tui.ui.commands import Choice
 from sichuan_tui.ui.examples import EXAMPLES, example_spans
-from sichuan_tui.ui.model import Choice
 from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.spans import Spans, compose, tile_row
 from sichuan_tui.ui.words import pattern_meaning, pattern_word, ruleset_title
@@ -37,7 +37,8 @@ def _text(text: str | Spans) -> PageLine:
 def _here(choices: Sequence[Choice]) -> list[PageLine]:
     if not choices:
         return []
-    lines = [PageLine((f"{choice.key:<6}", *choice.label), indent=2) for choice in choices]
+    widest = max(len(choice.key) for choice in choices)
+    lines = [PageLine((f"{choice.key:<{widest}} ", *choice.label), indent=2) for choice in choices]
     return [_heading(tr("Now")), *lines, _BLANK]
 
 
@@ -47,6 +48,7 @@ def _keys() -> list[PageLine]:
         (tr("claim"), tr("w win, k kong, p pung, n pass; a win is let pass only after y")),
         (tr("exchange"), tr("Left/Right move, Space picks or unpicks, Enter gives three of one suit")),
         (tr("missing suit"), tr("m, p, s or Left/Right choose, Enter declares it")),
+        (tr("in play"), tr("u lets every pung pass, d discards what you draw, in this hand until pressed again")),
         (tr("after your win"), tr("watch, or f to go forward to the settlement")),
         (tr("anywhere"), tr("l log, t tile faces, ? this page, Esc menu, q or Ctrl+C save and quit")),
         (tr("mouse"), tr("a click picks a tile, a click on the picked tile discards it; buttons work too")),
@@ -138,10 +140,11 @@ def _points(ruleset: RuleSet) -> list[PageLine]:
         _heading(tr("Points")),
         _text(
             tr(
-                "Fan are added, at most {cap} count. A hand is worth 1 point with none, and twice as much with each: 1,"
-                " 2, 4, 8. For a discard the discarder pays it; for a self-draw every other seat still in the hand pays"
-                " it and {extra} more.",
+                "Fan are added, at most {cap} count. A hand is worth 1 point with none, and twice as much with each:"
+                " {values}. For a discard the discarder pays it; for a self-draw every other seat still in the hand"
+                " pays it and {extra} more.",
                 cap=ruleset.fan_cap,
+                values=", ".join(str(ruleset.value_of(fan)) for fan in range(ruleset.fan_cap + 1)),
                 extra=ruleset.self_draw_extra,
             )
         ),

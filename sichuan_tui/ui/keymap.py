@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.interaction import Mode
-from sichuan_tui.ui.model import Command
 from sichuan_tui.ui.view_model import TILE_KEYS
 
 _MOVES: Final = {
@@ -45,13 +45,6 @@ _ANYWHERE: Final = {
 _QUESTIONS: Final = frozenset({Mode.PASSING, Mode.BREAKING})
 
 _TILE_MODES: Final = frozenset({Mode.EXCHANGE, Mode.TURN, Mode.WHICH_KONG})
-
-
-def normal_key(key: str, character: str | None) -> str:
-    """Give a key's name without regard to case: its character where it prints one, else the terminal's name."""
-    if character is not None and character.isprintable() and character != " ":
-        return character.lower()
-    return key
 
 
 def command_of(key: str, mode: Mode) -> Command | None:

@@ -18,6 +18,8 @@ QUIT = "quit"
 YES = "yes"
 NO = "no"
 RETRY = "retry"
+GO_ON = "go-on"
+STOP = "stop"
 
 
 def home_menu(notices: tuple[Notice, ...], *, in_progress: bool) -> MenuModel:
@@ -64,6 +66,22 @@ def give_up_question() -> MenuModel:
             Item(NO, "n", tr("No, go on with it")),
             Item(YES, "y", tr("Yes, deal a new one")),
         ),
+    )
+
+
+def offer_menu() -> MenuModel:
+    """Make the question whether the guide is wanted."""
+    return MenuModel(
+        tr("A guide for the first hand?"),
+        (
+            (
+                tr(
+                    "It explains the exchange, the missing suit, claims, locks and the settlement as they come up. You"
+                    " can stop it at any time; the menu and the settings have it too."
+                ),
+            ),
+        ),
+        (Item(GO_ON, "y", tr("Yes, guide me")), Item(STOP, "n", tr("No, just deal"))),
     )
 
 

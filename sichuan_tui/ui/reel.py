@@ -11,9 +11,10 @@ from sichuan_tui.record.record import Header
 from sichuan_tui.record.replay import Replayed
 from sichuan_tui.tiles.counts import Counts, tiles_of
 from sichuan_tui.tiles.wall import SEATS
+from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.interaction import NOTHING
 from sichuan_tui.ui.log_lines import log_lines
-from sichuan_tui.ui.model import Choice, Command, LogLine, TableModel
+from sichuan_tui.ui.model import LogLine, TableModel
 from sichuan_tui.ui.spans import compose
 from sichuan_tui.ui.view_model import Scene, names_of, table_model
 

@@ -9,7 +9,8 @@ from sichuan_tui.rules.settlement import Readiness, standing_of
 from sichuan_tui.rules.transfers import places_of, scores_of
 from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.wall import SEATS, Seat
-from sichuan_tui.ui.model import Choice, Command, PatternLine, PaymentLine, SettledSeat, SettlementModel
+from sichuan_tui.ui.commands import Choice, Command
+from sichuan_tui.ui.model import PatternLine, PaymentLine, SettledSeat, SettlementModel
 from sichuan_tui.ui.spans import Spans, TileSpan, compose, tile_row
 from sichuan_tui.ui.view_model import names_of
 from sichuan_tui.ui.words import (

@@ -2,7 +2,7 @@
 
 from textual.message import Message
 
-from sichuan_tui.ui.model import Choice
+from sichuan_tui.ui.commands import Choice
 
 
 class Wish(Message):

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sichuan_tui.ui.model import Choice, CommandTarget
+from sichuan_tui.ui.commands import Choice
 from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import shortened
+from sichuan_tui.ui.targets import CommandTarget
 
 _GAP = 2
 _MINOR_GAP = 3

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from rich.cells import cell_len
 
-from sichuan_tui.ui.model import Target
 from sichuan_tui.ui.paint.roles import INK_BITS, INK_MASK, Ground, Ink, code_of
+from sichuan_tui.ui.targets import Target
 
 Run: TypeAlias = tuple[str, int]
 """Text of one style: the text, and the code of its ink and ground."""

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from sichuan_tui.ui.model import Choice, Command, CommandTarget, TableModel
+from sichuan_tui.ui.commands import Choice, Command
+from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.actions import minor_choices, words_of
 from sichuan_tui.ui.paint.brush import Brush, Pieces, said
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import shortened
+from sichuan_tui.ui.targets import CommandTarget
 
 _CORNER: Final = (Command.HELP, Command.MENU)
 _DROPPABLE: Final = ("direction", "deal")

@@ -5,11 +5,11 @@ from typing import Final
 from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.ui.model import CommandTarget
 from sichuan_tui.ui.paint.brush import Brush
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.settings_page import OptionLine
+from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
 
 _WIDEST: Final = 96

@@ -3,9 +3,10 @@
 from typing import Final
 
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.ui.model import HandTile, TileTarget
+from sichuan_tui.ui.model import HandTile
 from sichuan_tui.ui.paint.blocks import Blocks, BlockSize, Mark
 from sichuan_tui.ui.paint.roles import Ink
+from sichuan_tui.ui.targets import TileTarget
 
 _MOST_TILES: Final = 14
 

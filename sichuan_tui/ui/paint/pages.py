@@ -4,12 +4,12 @@ from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.tile import parse_tiles
-from sichuan_tui.ui.model import CommandTarget
 from sichuan_tui.ui.pages import MenuModel, PageLine, PageModel
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import wrap
+from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
 
 _WIDEST = 70

@@ -3,12 +3,12 @@
 from typing import Final
 
 from sichuan_tui.locale.messages import tr, tr_n
-from sichuan_tui.ui.model import CommandTarget
 from sichuan_tui.ui.paint.brush import Brush, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import shortened
 from sichuan_tui.ui.results_page import Averages, ResultLine
+from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.words import signed
 

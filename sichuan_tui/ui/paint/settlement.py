@@ -12,7 +12,7 @@ from sichuan_tui.ui.paint.canvas import Canvas, Painting, Row
 from sichuan_tui.ui.paint.payments import draw_payments, draw_payments_narrow
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.settled import draw_settled, settled_width
-from sichuan_tui.ui.paint.table import is_too_small, paint_too_small
+from sichuan_tui.ui.paint.too_small import is_too_small, paint_too_small
 from sichuan_tui.ui.themes import Look
 
 _LEFT: Final = 2

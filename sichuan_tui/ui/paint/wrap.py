@@ -1,7 +1,8 @@
 """Breaking words with tiles in them into lines."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final
 
 from rich.cells import cell_len
@@ -9,10 +10,10 @@ from rich.cells import cell_len
 from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces
 from sichuan_tui.ui.paint.canvas import cells_of
 
-_WORDS: Final = re.compile(r" +|[^ \u2e80-\U0001efff]+|.", re.DOTALL)
-"""Words, the spaces between them, and every character of the scripts that are written without spaces."""
+_FIRST_WIDE: Final = "\u2e80"
+_LAST_WIDE: Final = "\U0001efff"
+"""From the first to the last of these are the scripts that are written without spaces."""
 
-_WIDE: Final = re.compile("[\u2e80-\U0001efff]")
 _UNBREAKABLE: Final = "\u00a0"
 
 
@@ -22,7 +23,7 @@ def wrap(brush: Brush, pieces: Pieces, width: int) -> tuple[Pieces, ...]:
     Tiles and melds stay whole. A word wider than a line is broken anywhere.
     """
     if brush.width(pieces) <= width:
-        return (pieces,)
+        return (_plain(pieces),)
     lines: list[list[Piece]] = [[]]
     used = 0
     for unit in _units(brush, pieces, width):
@@ -35,7 +36,12 @@ def wrap(brush: Brush, pieces: Pieces, width: int) -> tuple[Pieces, ...]:
             continue
         lines[-1] += unit
         used += size
-    return tuple(_joined(line) for line in lines if line)
+    return tuple(_plain(_joined(line)) for line in lines if line)
+
+
+def _plain(pieces: Pieces) -> Pieces:
+    """Let blanks that kept words together be usual ones, as every terminal has them."""
+    return tuple((what.replace(_UNBREAKABLE, " ") if isinstance(what, str) else what, ink) for what, ink in pieces)
 
 
 def unbreakable(pieces: Pieces) -> Pieces:
@@ -83,7 +89,7 @@ def _words(pieces: Pieces, width: int) -> Iterator[Piece]:
         if not isinstance(what, str):
             yield what, ink
             continue
-        for word in _WORDS.findall(what):
+        for word in _splitter()(what):
             if cell_len(word) <= width:
                 yield word, ink
             else:
@@ -96,7 +102,7 @@ def _is_blank(piece: Piece) -> bool:
 
 def _stands_alone(piece: Piece) -> bool:
     """Tell whether a line may break before and after a piece, whatever is there."""
-    return isinstance(piece[0], str) and (not piece[0].strip(" ") or _WIDE.match(piece[0]) is not None)
+    return isinstance(piece[0], str) and (not piece[0].strip(" ") or _FIRST_WIDE <= piece[0][:1] <= _LAST_WIDE)
 
 
 def _joined(line: list[Piece]) -> Pieces:
@@ -107,3 +113,12 @@ def _joined(line: list[Piece]) -> Pieces:
         else:
             joined.append((what, ink))
     return tuple(joined)
+
+
+@cache
+def _splitter() -> Callable[[str], list[str]]:
+    """Give what splits text into words, the spaces between them, and single characters of scripts without spaces.
+
+    It is made when first used: compiling so wide a range takes as long as painting a few screens.
+    """
+    return re.compile(f" +|[^ {_FIRST_WIDE}-{_LAST_WIDE}]+|.", re.DOTALL).findall

@@ -10,9 +10,9 @@ from textual.screen import Screen
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.context import Context
-from sichuan_tui.ui.keymap import normal_key
-from sichuan_tui.ui.model import Target
+from sichuan_tui.ui.keys import normal_key
 from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.targets import Target
 from sichuan_tui.ui.widgets.sheet import Sheet
 from sichuan_tui.ui.wishes import Quit
 

@@ -7,11 +7,11 @@ from textual.screen import ModalScreen
 
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import Context
-from sichuan_tui.ui.model import CommandTarget, Target
 from sichuan_tui.ui.pages import MenuModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu
 from sichuan_tui.ui.screens.base import PaintedScreen
+from sichuan_tui.ui.targets import CommandTarget, Target
 from sichuan_tui.ui.wishes import Continue, FirstHand, GuidedHand, Quit, ShowHelp, ShowResults, ShowSettings
 
 

@@ -3,14 +3,16 @@
 from typing import Final
 
 from sichuan_tui.record.replay import Replayed
+from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.context import Context
-from sichuan_tui.ui.model import Command, CommandTarget, TableModel, Target
+from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.reading import log_page
 from sichuan_tui.ui.reel import frame_model, reel_of
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.targets import CommandTarget, Target
 from sichuan_tui.ui.wishes import ShowHelp
 
 _LEAP: Final = 10

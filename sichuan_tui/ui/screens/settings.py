@@ -1,11 +1,11 @@
 """The settings page: every change takes effect and is kept at once."""
 
 from sichuan_tui.ui.context import Context
-from sichuan_tui.ui.model import CommandTarget, Target
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.options import paint_options
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.settings_page import changed, option_lines
+from sichuan_tui.ui.targets import CommandTarget, Target
 
 
 class SettingsScreen(PaintedScreen):

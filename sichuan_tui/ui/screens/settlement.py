@@ -6,12 +6,14 @@ from textual.events import MouseScrollDown, MouseScrollUp
 
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.record.record import Header
+from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.context import Context
-from sichuan_tui.ui.model import Command, CommandTarget, SettlementModel, Target
+from sichuan_tui.ui.model import SettlementModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.settlement import paint_settlement
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.settlement import settlement_model
+from sichuan_tui.ui.targets import CommandTarget, Target
 from sichuan_tui.ui.wishes import GoHome, NewHand, Quit, SameDeal, ShowHelp
 
 _DEAF_TO_NEXT: Final = 1.0

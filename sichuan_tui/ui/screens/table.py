@@ -7,18 +7,20 @@ from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui import menus
+from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.director import Director, Timing
-from sichuan_tui.ui.guide import GO_ON, STOP, guide_menu, topics_of
+from sichuan_tui.ui.guide import guide_menu, topics_of
 from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, pick, respond, unasked
 from sichuan_tui.ui.keymap import command_of, tile_of
-from sichuan_tui.ui.model import Command, CommandTarget, Target, TileTarget
+from sichuan_tui.ui.menus import GO_ON, STOP
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.reading import log_page
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.targets import CommandTarget, Target, TileTarget
 from sichuan_tui.ui.view_model import Scene, table_model
 from sichuan_tui.ui.wishes import ExportRecord, GoHome, HandOver, NewHand, Quit, ShowHelp, ShowSettings
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual.screen import ModalScreen
 
 from sichuan_tui.ui.paint.canvas import Painting
-from sichuan_tui.ui.paint.table import paint_too_small
+from sichuan_tui.ui.paint.too_small import paint_too_small
 from sichuan_tui.ui.screens.base import PaintedScreen
 
 

@@ -10,8 +10,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from sichuan_tui.ui.model import Target
 from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.targets import Target
 from sichuan_tui.ui.themes import Look, StyleSheet, style_sheet
 
 Painter: TypeAlias = Callable[[int, int], Painting]

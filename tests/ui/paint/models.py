@@ -6,9 +6,8 @@ from sichuan_tui.hand.state import Victory, WonBy
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, TILES, Suit, Tile, parse_tile, parse_tiles
 from sichuan_tui.tiles.wall import SEATS, Seat
+from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.model import (
-    Choice,
-    Command,
     HandTile,
     LogLine,
     PatternLine,

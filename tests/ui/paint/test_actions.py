@@ -1,4 +1,4 @@
-from sichuan_tui.ui.model import Choice, Command
+from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.paint.actions import Placed, place_choices, rows_of
 from sichuan_tui.ui.paint.brush import Brush
 from sichuan_tui.ui.paint.canvas import Canvas

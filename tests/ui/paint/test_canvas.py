@@ -2,9 +2,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
-from sichuan_tui.ui.model import TileTarget
 from sichuan_tui.ui.paint.canvas import Canvas, Painting, cells_of
 from sichuan_tui.ui.paint.roles import Ground, Ink, code_of, ground_of, ink_of
+from sichuan_tui.ui.targets import TileTarget
 
 TEXTS = st.text(st.sampled_from("ab 万筒条→▀🀋é"), max_size=12)
 

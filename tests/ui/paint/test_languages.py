@@ -38,7 +38,7 @@ class Wide(Longer):
 
 @pytest.fixture(autouse=True, params=[Longer, Wide], ids=lambda kind: kind.__name__)
 def _language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "_translation", request.param())
+    monkeypatch.setattr(messages, "_catalogue", request.param())
     monkeypatch.setattr(table, "Canvas", StrictCanvas)
     monkeypatch.setattr(settlement, "Canvas", StrictCanvas)
 

@@ -5,11 +5,12 @@ from itertools import combinations
 import pytest
 from rich.cells import cell_len
 
-from sichuan_tui.ui.model import CommandTarget, Target, TileTarget
 from sichuan_tui.ui.paint import settlement, table
 from sichuan_tui.ui.paint.canvas import Hit, Painting
 from sichuan_tui.ui.paint.settlement import paint_settlement
-from sichuan_tui.ui.paint.table import paint_table, paint_too_small
+from sichuan_tui.ui.paint.table import paint_table
+from sichuan_tui.ui.paint.too_small import paint_too_small
+from sichuan_tui.ui.targets import CommandTarget, Target, TileTarget
 from sichuan_tui.ui.themes import Look
 from tests.ui.paint.looks import LOOKS, REFERENCE_SIZES, SIZES, look_name
 from tests.ui.paint.models import SETTLEMENTS, TABLES

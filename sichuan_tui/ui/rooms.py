@@ -1,0 +1,49 @@
+"""All screens but the first page, made here so that they are loaded when the first of them is shown.
+
+Loading them takes about as long as showing the first page does, so the program does it while the person reads that.
+"""
+
+from sichuan_tui.session.practice import human_of
+from sichuan_tui.session.table import Table
+from sichuan_tui.ui.commands import Choice
+from sichuan_tui.ui.context import Context, GameContext
+from sichuan_tui.ui.guide import Topic, guide_menu
+from sichuan_tui.ui.help_text import help_page
+from sichuan_tui.ui.menus import GO_ON
+from sichuan_tui.ui.screens.menu import QuestionScreen
+from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.screens.results import ResultsScreen
+from sichuan_tui.ui.screens.settings import SettingsScreen
+from sichuan_tui.ui.screens.settlement import SettlementScreen
+from sichuan_tui.ui.screens.table import TableScreen
+
+
+def table_room(context: GameContext, table: Table, *, paused: bool, give_up: bool) -> TableScreen:
+    """Make the table; ``paused`` with the menu open, ``give_up`` asking at once for another hand."""
+    return TableScreen(context, table, paused=paused, give_up=give_up)
+
+
+def settlement_room(context: GameContext, table: Table, *, counted: bool) -> SettlementScreen:
+    """Make the settlement of a table whose hand is over; ``counted`` among the results."""
+    return SettlementScreen(context, table.header, table.observe(human_of(table.header)), counted=counted)
+
+
+def settlement_guide(context: GameContext) -> QuestionScreen:
+    """Make what the guide says of the settlement."""
+    return QuestionScreen(context, guide_menu(Topic.SETTLEMENT), on_escape=GO_ON)
+
+
+def results_room(context: GameContext) -> ResultsScreen:
+    """Make the last ten results."""
+    return ResultsScreen(context)
+
+
+def settings_room(context: Context) -> SettingsScreen:
+    """Make the settings page."""
+    return SettingsScreen(context)
+
+
+def help_room(context: Context, choices: tuple[Choice, ...]) -> ReaderScreen:
+    """Make the help page, with what can be done where it was asked for."""
+    page = help_page(context.settings.ruleset, choices)
+    return ReaderScreen(context, lambda: page)
