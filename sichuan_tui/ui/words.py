@@ -47,11 +47,11 @@ def direction_word(direction: Direction, receiver: str) -> str:
     """Say where exchanged tiles go."""
     match direction:
         case Direction.RIGHT:
-            return tr("to the right, {name}", name=receiver)
+            return tr("to {name} on your right", name=receiver)
         case Direction.OPPOSITE:
-            return tr("across, to {name}", name=receiver)
+            return tr("to {name} across from you", name=receiver)
         case Direction.LEFT:
-            return tr("to the left, {name}", name=receiver)
+            return tr("to {name} on your left", name=receiver)
 
 
 def why_word(why: Why) -> str:

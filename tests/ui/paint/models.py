@@ -188,7 +188,7 @@ def exchange_table() -> TableModel:
     """Give the exchange, with two of three tiles picked."""
     hand = hand_of("5m6m1p3p4p8p9p3s4s5s5s6s9s")
     picked = tuple(replace(tile, chosen=place in {2, 3}, cursor=place == 3) for place, tile in enumerate(hand))
-    direction = "across, to Zhao"
+    direction = "to Zhao across from you"
     return replace(
         usual_table(),
         wall_left=55,

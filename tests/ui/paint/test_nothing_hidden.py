@@ -67,7 +67,7 @@ def changed_tables(model: TableModel) -> Iterator[TableModel]:
     yield replace(model, title="Chengdu")
     yield replace(model, wall_left=model.wall_left + 1)
     yield replace(model, dealer="Mei")
-    yield replace(model, direction="to the left, Qiu")
+    yield replace(model, direction="to Qiu on your left")
     yield replace(model, deal="0000000")
     yield replace(model, notes=(*model.notes, compose("one more")))
     yield replace(model, prompt=compose("{tile} it is", tile=TileSpan(3)))
