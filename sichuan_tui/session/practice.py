@@ -215,7 +215,8 @@ class Practice:
         """
         content = read_whole(self._folder.record(result.number))
         hands = [] if content is None else list(replay_lines(content.splitlines(keepends=True)))
-        return hands[0] if len(hands) == 1 and hands[0].error is None else None
+        good = len(hands) == 1 and hands[0].error is None and hands[0].record is not None
+        return hands[0] if good else None
 
     def leave(self) -> None:
         """Put away the hand that is over.

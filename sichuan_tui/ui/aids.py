@@ -41,8 +41,8 @@ def _win(seen: Observation, score: Score) -> Spans:
     own_turn = sum(seen.counts) % 3 == 2
     points = score.value + (seen.ruleset.self_draw_extra if own_turn else 0)
     if own_turn:
-        return compose("A win now: {patterns}; {points} from each", patterns=patterns, points=points)
-    return compose("A win now: {patterns}; {points} points", patterns=patterns, points=points)
+        return compose("A win now: {patterns}; +{points} from each", patterns=patterns, points=points)
+    return compose("A win now: {patterns}; +{points}", patterns=patterns, points=points)
 
 
 def _missing_left(seen: Observation, facts: Facts) -> Spans:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
-from textual.events import Resize
+from textual.events import Event, Key, Resize
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -19,6 +19,7 @@ from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings, Theme
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext, colourless
+from sichuan_tui.ui.keys import normal_key
 from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.paint.too_small import is_too_small
 from sichuan_tui.ui.screens.base import PaintedScreen
@@ -119,6 +120,13 @@ class SichuanApp(App[int]):
             self._show_settlement(self._table)
         else:
             self._sit_down(self._table, paused=True)
+
+    async def on_event(self, event: Event) -> None:
+        """Note keys that go to what Textual draws itself, too: one held down must not act on what comes next."""
+        if isinstance(event, Key) and not isinstance(self.screen, PaintedScreen):
+            guard, clock = self.shared.guard, self.shared.clock
+            self.shared.guard = guard.press(normal_key(event.key, event.character), clock())
+        await super().on_event(event)
 
     def on_resize(self, event: Resize) -> None:
         """Cover everything while the terminal is too small."""

@@ -172,7 +172,7 @@ def _faces_word(faces: Faces) -> str:
     words = {
         Faces.LETTERS: tr("letters, 5m"),
         Faces.HANZI: tr("hanzi, 5万"),
-        Faces.GLYPHS: tr("pictures, where the font has them"),
+        Faces.GLYPHS: tr("pictures, if the font can"),
     }
     return words[faces]
 

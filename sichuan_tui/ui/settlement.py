@@ -7,6 +7,7 @@ from sichuan_tui.observe.observation import Ending, Observation
 from sichuan_tui.record.record import Header
 from sichuan_tui.rules.settlement import Readiness, standing_of
 from sichuan_tui.rules.transfers import places_of, scores_of
+from sichuan_tui.shapes.deficiency import Outlook, outlook
 from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.commands import Choice, Command
@@ -22,6 +23,9 @@ from sichuan_tui.ui.words import (
     why_word,
     won_by_word,
 )
+
+_MOST_NEEDED = 5
+"""How many useful tiles are named; more would be a list and no story."""
 
 
 def settlement_model(header: Header, seen: Observation, *, counted: bool) -> SettlementModel:
@@ -108,7 +112,7 @@ def _verdict(seat: Seat, seen: Observation, ending: Ending, names: Sequence[str]
             suit = "" if public.missing is None else suit_word(public.missing)
             return compose("pig: still holds {suit}", suit=suit)
         case Readiness.NOT_READY:
-            return compose("not ready")
+            return _needed(outlook(ending.hands[seat], len(public.melds), public.missing))
         case Readiness.READY:
             best = standing.best
             value = 0 if best is None else best.score.value
@@ -117,3 +121,13 @@ def _verdict(seat: Seat, seen: Observation, ending: Ending, names: Sequence[str]
                 tiles=tile_row(wait.tile for wait in standing.waits),
                 points=value,
             )
+
+
+def _needed(ahead: Outlook) -> Spans:
+    """Say what a seat that is not ready would have needed."""
+    missing = ahead.deficiency - 1
+    if not missing:
+        return compose("not ready: it has all copies of the one tile it waits for")
+    if len(ahead.useful) <= _MOST_NEEDED:
+        return compose("not ready, {number} short: {tiles}", number=missing, tiles=tile_row(ahead.useful))
+    return compose("not ready, {number} short", number=missing)

@@ -11,7 +11,7 @@ from sichuan_tui.ui.targets import CommandTarget
 
 _GAP = 2
 _MINOR_GAP = 3
-_ASCII_KEYS = str.maketrans("←→↑↓", "<>^v")
+ASCII_KEYS = str.maketrans("←→↑↓", "<>^v")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Placed:
 
 def words_of(brush: Brush, choice: Choice, key: Ink = Ink.GOLD, label: Ink = Ink.TEXT) -> Pieces:
     """Give key and label of a choice."""
-    name = choice.key.translate(_ASCII_KEYS) if brush.look.ascii else choice.key
+    name = choice.key.translate(ASCII_KEYS) if brush.look.ascii else choice.key
     rest: list[Piece] = [(span, label) for span in choice.label]
     return ((name, key), (" ", label), *rest) if name else tuple(rest)
 

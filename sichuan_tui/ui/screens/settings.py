@@ -52,3 +52,5 @@ class SettingsScreen(PaintedScreen):
     def _step(self, step: int) -> None:
         settings = self.context.settings
         self.change(changed(settings, option_lines(settings)[self._selected].option, step))
+        # What Textual draws itself takes its colours from there.
+        self.app.theme = self.context.settings.theme
