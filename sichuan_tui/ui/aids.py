@@ -1,6 +1,8 @@
 """What the person may be told about the own hand, in words, as far as it is wished."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
 from sichuan_tui.coach.facts import Facts, Prospects, UsefulTile, Wait, facts_of
 from sichuan_tui.locale.messages import tr_n
@@ -11,13 +13,16 @@ from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.ui.spans import Span, Spans, TileSpan, compose, tile_row
 from sichuan_tui.ui.words import pattern_word, suit_word
 
+_facts: Final = lru_cache(8)(facts_of)
+"""They are asked for at every key, and stay the same while the person chooses."""
+
 
 def aid_lines(seen: Observation, wished: frozenset[Aid]) -> tuple[Spans, ...]:
     """Give the lines, the most important first; none before the missing suits are shown, and once out of the hand."""
     out = seen.seats[seen.seat].victory is not None
     if seen.stage is not Stage.PLAY or out or not wished - {Aid.UNSEEN}:
         return ()
-    facts = facts_of(seen)
+    facts = _facts(seen)
     lines: list[Spans] = []
     if facts.win is not None and Aid.WIN_VALUE in wished:
         lines.append(_win(seen, facts.win))

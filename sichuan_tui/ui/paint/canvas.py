@@ -79,6 +79,14 @@ def cells_of(text: str) -> tuple[str, ...]:
     return tuple(cells)
 
 
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What stood on some rows of a canvas: a character for each cell, and its code."""
+
+    chars: tuple[list[str], ...]
+    codes: tuple[bytearray, ...]
+
+
 class Canvas:
     """Cells to be painted, clipped at the edges; a wide character is never cut in half."""
 
@@ -138,18 +146,31 @@ class Canvas:
         """Let a rectangle stand for something."""
         self.hits.append(Hit(x, y, width, height, target))
 
+    def copy_rows(self, first: int) -> Snapshot:
+        """Give what stands on the rows from one on."""
+        return Snapshot(
+            tuple(list(row) for row in self._chars[first:]), tuple(bytearray(row) for row in self._codes[first:])
+        )
+
+    def restore_rows(self, first: int, snapshot: Snapshot) -> None:
+        """Put what was copied from a canvas of this size back."""
+        self._chars[first:] = [list(row) for row in snapshot.chars]
+        self._codes[first:] = [bytearray(row) for row in snapshot.codes]
+
     def painting(self, scroll: int = 0, hidden: int = 0) -> Painting:
         """Give what was painted."""
         return Painting(
             self.width,
-            tuple(_row(chars, codes) for chars, codes in zip(self._chars, self._codes, strict=True)),
+            tuple(_row(tuple(chars), bytes(codes)) for chars, codes in zip(self._chars, self._codes, strict=True)),
             tuple(self.hits),
             scroll,
             hidden,
         )
 
 
-def _row(chars: list[str], codes: bytearray) -> Row:
+@lru_cache(256)
+def _row(chars: tuple[str, ...], codes: bytes) -> Row:
+    """Give a row as runs; from one painting to the next most rows stay as they are."""
     runs: list[Run] = []
     for run in _RUNS.finditer(codes):
         start, stop = run.span()

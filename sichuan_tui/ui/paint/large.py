@@ -1,12 +1,13 @@
 """The large form of the table, as one sits at it: a rim around the felt, four seats, the ponds around the middle."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.blocks import SIZES, SMALL
 from sichuan_tui.ui.paint.brush import Brush
+from sichuan_tui.ui.paint.canvas import Canvas, Snapshot
 from sichuan_tui.ui.paint.centre import draw_centre
 from sichuan_tui.ui.paint.foot import Foot, draw_foot, plan_foot
 from sichuan_tui.ui.paint.frame import draw_frame
@@ -22,6 +23,9 @@ LARGE_WIDTH: Final = 112
 LARGE_HEIGHT: Final = 34
 _WIDEST_PANEL: Final = 44
 _LEAST_CENTRE: Final = 5
+
+_kept: Final[dict[type[Canvas], tuple[tuple[object, ...], Snapshot | None]]] = {}
+"""The last one drawn of all that stays as it is while the person chooses, and what it was drawn from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +47,28 @@ class _Plan:
 
 def paint_large(brush: Brush, model: TableModel) -> None:
     """Paint the table."""
-    canvas = brush.canvas
     plan = _plan(brush, model, draw_header(brush, model))
     felt = plan.felt
-    _draw_rim(brush, felt)
     own = Area(felt.x, felt.bottom - plan.own.rows, felt.width, plan.own.rows)
-    _draw_middle(brush, Area(felt.x, felt.y, felt.width, felt.height - own.height), model, plan.shape)
+    _draw_still(brush, plan, model, own)
     plan.own.draw(own)
+    draw_foot(brush, plan.foot)
+
+
+def _draw_still(brush: Brush, plan: _Plan, model: TableModel, own: Area) -> None:
+    """Draw all that stays as it is while the person chooses; once for many keys, for it is most of the work."""
+    canvas, felt = brush.canvas, plan.felt
+    still = replace(model, hand=(), choices=(), prompt=(), alert=False)
+    key = (still, brush.look, (canvas.width, canvas.height), felt, own, plan.shape, plan.foot.height)
+    before, snapshot = _kept.get(type(canvas), ((), None))
+    if snapshot is not None and before == key:
+        canvas.restore_rows(1, snapshot)
+        return
+    _draw_rim(brush, felt)
+    _draw_middle(brush, Area(felt.x, felt.y, felt.width, felt.height - own.height), model, plan.shape)
     panel = Area(felt.right + 1, 1, canvas.width - felt.right - 1, canvas.height - 1 - plan.foot.height)
     draw_panel(brush, panel, model)
-    draw_foot(brush, plan.foot)
+    _kept[type(canvas)] = (key, canvas.copy_rows(1))
 
 
 def _plan(brush: Brush, model: TableModel, in_header: tuple[int, ...]) -> _Plan:

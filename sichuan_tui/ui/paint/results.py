@@ -41,7 +41,7 @@ def paint_results(
     else:
         _draw_table(brush, lines, selected)
         _draw_details(brush, lines[selected], 4 + len(lines))
-        _draw_averages(brush, averages, 6 + len(lines))
+        _draw_averages(brush, averages, 7 + len(lines))
     _draw_keys(brush, height - 1, openable=bool(lines))
     return canvas.painting()
 
@@ -82,7 +82,9 @@ def _draw_bar(brush: Brush, x: int, y: int, points: int, most: int) -> None:
 def _draw_details(brush: Brush, line: ResultLine, y: int) -> None:
     details = tr("deal {deal}, against {bots}", deal=line.deal, bots=line.bots)
     hints = tr_n("{number} hint", "{number} hints", line.hints)
-    brush.text(_WHEN, y, f"{details}, {hints}", Ink.DIM)
+    # In the table above there may not be room for all of it.
+    brush.spans(_WHEN, y, line.ending)
+    brush.text(_WHEN, y + 1, f"{details}, {hints}", Ink.DIM)
 
 
 def _draw_averages(brush: Brush, averages: Averages, y: int) -> None:

@@ -1,0 +1,138 @@
+"""Key press to painted frame in a pseudo-terminal, beside a bare Textual app with one widget, press by press."""
+
+import fcntl
+import os
+import pty
+import random
+import select
+import signal
+import struct
+import sys
+import tempfile
+import termios
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from sichuan_tui.bench.bare_app import READY
+from sichuan_tui.bench.figure import Figure, milliseconds
+from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.hand.action import Discard
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.session.practice import HUMAN, Practice, Setup
+from sichuan_tui.storage.paths import open_folder
+from sichuan_tui.storage.settings import DEFAULT_BOTS
+
+_PRESSES: Final = 60
+_SIZE: Final = (112, 34)
+_GOAL: Final = 1.5
+_SEED: Final = 1
+_DECISIONS: Final = 6
+"""How many of the person's discards are made before, so that there is something on the table."""
+
+_KEYS: Final = (b"\x1b[D", b"\x1b[C")
+"""Left and Right, one after the other: each paints something else than was there."""
+
+_SILENCE: Final = 0.03
+"""Seconds without a byte after which a frame is taken to be whole."""
+
+_PATIENCE: Final = 20.0
+_PAUSED: Final = b"Paused"
+_TABLE: Final = b"choose"
+
+
+def measure() -> list[Figure]:
+    """Measure; the first press of each does not count."""
+    bare: list[float] = []
+    ours: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        _play_to_own_turn(Path(folder))
+        game = [sys.executable, "-m", "sichuan_tui", "play", "--data-dir", folder]
+        peer = [sys.executable, "-m", "sichuan_tui.bench.bare_app"]
+        with _terminal(peer) as one, _terminal(game) as other:
+            _wait_for(one, READY.encode())
+            _wait_for(other, _PAUSED)
+            os.write(other, b"c")
+            _wait_for(other, _TABLE)
+            for press in range(_PRESSES + 1):
+                key = _KEYS[press % 2]
+                bare.append(_seconds_to_frame(one, key))
+                ours.append(_seconds_to_frame(other, key))
+    mine, theirs = milliseconds(ours[1:]), milliseconds(bare[1:])
+    name = f"key press to painted frame at {_SIZE[0]}x{_SIZE[1]}, median of {_PRESSES}"
+    words = f"{mine:.1f} ms, a bare Textual app {theirs:.1f} ms: {mine / theirs:.2f} times"
+    return [Figure(name, words, f"below {_GOAL} times", mine / theirs < _GOAL)]
+
+
+def _play_to_own_turn(root: Path) -> None:
+    """Leave a hand in a folder where the person, after some turns, is to discard."""
+    practice = Practice(open_folder(root), lambda: datetime.now(UTC), lambda: _SEED)
+    table = practice.deal(Setup(DEFAULT, DEFAULT_BOTS, _SEED))
+    rng = random.Random(_SEED)
+    turns = 0
+    while not table.over:
+        bot = table.next_bot()
+        if bot is not None:
+            table.act(bot, table.ask_bot(bot))
+            continue
+        seen = table.observe(HUMAN)
+        turns += any(isinstance(action, Discard) for action in seen.legal)
+        if turns > _DECISIONS:
+            break
+        table.act(HUMAN, LEVELS["club"].decide(seen, rng))
+    practice.close()
+
+
+@contextmanager
+def _terminal(command: Sequence[str]) -> Iterator[int]:
+    """Start a program in a terminal; give what is written to and read from."""
+    child, terminal = pty.fork()
+    if child == 0:
+        # The size is to be there before the program asks for it.
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", _SIZE[1], _SIZE[0], 0, 0))
+        environment = {key: value for key, value in os.environ.items() if key not in {"COLUMNS", "LINES"}}
+        os.execve(command[0], list(command), environment | {"TERM": "xterm-256color"})  # noqa: S606 - the program itself
+    try:
+        yield terminal
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        os.close(terminal)
+
+
+def _wait_for(terminal: int, mark: bytes) -> None:
+    """Wait until a text is on a program's screen, and until it is at rest.
+
+    Raises:
+        TimeoutError: the text does not appear.
+    """
+    shown = b""
+    while mark not in shown:
+        ready, _, _ = select.select([terminal], [], [], _PATIENCE)
+        if not ready:
+            message = f"the program does not show {mark!r}"
+            raise TimeoutError(message)
+        shown += os.read(terminal, 1 << 16)
+    while select.select([terminal], [], [], 10 * _SILENCE)[0]:
+        os.read(terminal, 1 << 16)
+
+
+def _seconds_to_frame(terminal: int, key: bytes) -> float:
+    """Press a key, and give the seconds until the last byte of the frame that answers it has come.
+
+    Raises:
+        TimeoutError: nothing is painted.
+    """
+    begun = perf_counter()
+    os.write(terminal, key)
+    ended = 0.0
+    while select.select([terminal], [], [], _SILENCE if ended else _PATIENCE)[0]:
+        os.read(terminal, 1 << 16)
+        ended = perf_counter()
+    if not ended:
+        message = "a key paints nothing"
+        raise TimeoutError(message)
+    return ended - begun

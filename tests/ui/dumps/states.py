@@ -1,0 +1,184 @@
+"""Every screen and state there is, each as a function from a size and a look to a painting."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from sichuan_tui.hand.action import DISCARDS, PASS
+from sichuan_tui.observe.observation import observe
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.session.practice import HUMAN, Notice, NoticeKind
+from sichuan_tui.storage.files import StorageError, Trouble
+from sichuan_tui.storage.results import PracticeResult
+from sichuan_tui.storage.settings import Aid, Settings
+from sichuan_tui.tiles.tile import parse_tile
+from sichuan_tui.ui import menus
+from sichuan_tui.ui.guide import Topic, guide_menu
+from sichuan_tui.ui.help_text import help_page
+from sichuan_tui.ui.interaction import Interaction, Mode
+from sichuan_tui.ui.model import SettlementModel, TableModel
+from sichuan_tui.ui.pages import MenuModel, PageModel
+from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.paint.options import paint_options
+from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu, paint_page
+from sichuan_tui.ui.paint.results import paint_results
+from sichuan_tui.ui.paint.settlement import paint_settlement
+from sichuan_tui.ui.paint.table import paint_table
+from sichuan_tui.ui.reading import log_page
+from sichuan_tui.ui.reel import Reel, frame_model, reel_of
+from sichuan_tui.ui.results_page import averages_of, result_lines
+from sichuan_tui.ui.settings_page import option_lines
+from sichuan_tui.ui.settlement import settlement_model
+from sichuan_tui.ui.themes import Look
+from sichuan_tui.ui.view_model import Scene, table_model
+from tests.support import build
+from tests.ui.pages.results import ten
+from tests.ui.paint.models import SETTLEMENTS, TABLES
+from tests.ui.support import positions
+from tests.ui.support.painted import scene_of
+from tests.ui.support.positions import record_of, replayed, table_at
+
+Painter: TypeAlias = Callable[[int, int, Look], Painting]
+Layer: TypeAlias = Callable[[], build.Table]
+
+NOTICES = (
+    Notice(NoticeKind.HAND_SET_ASIDE, Path("damaged-20260504-120000.jsonl")),
+    Notice(NoticeKind.SETTINGS_SET_ASIDE, Path("damaged-20260504-120000.json")),
+    Notice(NoticeKind.LINE_LOST),
+)
+
+
+@cache
+def _scene(laid: Layer) -> Scene:
+    return replace(scene_of(table_at(record_of(laid()))), aids=frozenset(Aid))
+
+
+def scene(laid: Layer, interaction: Interaction | None = None) -> Scene:
+    """Give what is drawn where a hand stands, with all that can be told about the own hand."""
+    usual = _scene(laid)
+    return usual if interaction is None else replace(usual, interaction=interaction)
+
+
+def model(laid: Layer, interaction: Interaction | None = None) -> TableModel:
+    return table_model(scene(laid, interaction))
+
+
+def _table(laid: Layer, interaction: Interaction | None = None) -> Painter:
+    return lambda width, height, look: paint_table(model(laid, interaction), width, height, look)
+
+
+def _scene_painter(drawn: Callable[[], Scene]) -> Painter:
+    return lambda width, height, look: paint_table(table_model(drawn()), width, height, look)
+
+
+def _home(notices: tuple[Notice, ...], *, in_progress: bool) -> Painter:
+    menu = menus.home_menu(notices, in_progress=in_progress)
+    return lambda width, height, look: paint_home(menu, width, height, look)
+
+
+def _box(menu: MenuModel) -> Painter:
+    """Give the box alone: what it lies over is dumped elsewhere."""
+    return lambda width, height, look: paint_menu(menu, *menu_size(menu, width, height, look), look)
+
+
+def _settlement(laid: Layer, *, counted: bool = True) -> Painter:
+    @cache
+    def settled() -> SettlementModel:
+        hand = laid()
+        return settlement_model(record_of(hand).header, observe(hand.state, HUMAN), counted=counted)
+
+    return lambda width, height, look: paint_settlement(settled(), width, height, look, 0)
+
+
+def _results(results: tuple[PracticeResult, ...], selected: int = 0) -> Painter:
+    lines, averages = result_lines(results), averages_of(results)
+    return lambda width, height, look: paint_results(lines, averages, selected, (width, height), look)
+
+
+def _settings(settings: Settings, selected: int) -> Painter:
+    return lambda width, height, look: paint_options(option_lines(settings), selected, width, height, look)
+
+
+def _page(page: Callable[[], PageModel], scroll: int | None = None) -> Painter:
+    return lambda width, height, look: paint_page(page(), width, height, look, scroll)
+
+
+@cache
+def reel() -> Reel:
+    return reel_of(replayed(record_of(positions.exhausted())))
+
+
+def _replay(place: int, *, open_hands: bool) -> Painter:
+    return lambda width, height, look: paint_table(
+        frame_model(reel(), place, (2, 3), open_hands=open_hands), width, height, look
+    )
+
+
+def _claiming(laid: Layer, mode: Mode) -> Painter:
+    return _table(laid, Interaction(mode, asked=PASS))
+
+
+def _breaking() -> Interaction:
+    return Interaction(Mode.BREAKING, cursor=0, asked=DISCARDS[parse_tile("1m")])
+
+
+def _chosen(*indices: int) -> Interaction:
+    return Interaction(Mode.EXCHANGE, cursor=indices[-1], chosen=frozenset(indices))
+
+
+def _switched() -> Scene:
+    return replace(scene(positions.passed), no_pungs=True, discard_drawn=True)
+
+
+def _untold() -> Scene:
+    return replace(scene(positions.turn), aids=frozenset())
+
+
+STATES: dict[str, Painter] = {
+    "home": _home((), in_progress=False),
+    "home-hand": _home((), in_progress=True),
+    "home-notices": _home(NOTICES, in_progress=False),
+    "exchange-none": _table(positions.exchange),
+    "exchange-three": _table(positions.exchange, _chosen(2, 3, 4)),
+    "exchange-waiting": _table(positions.exchange_given),
+    "missing": _table(positions.missing),
+    "missing-waiting": _table(positions.missing_declared),
+    "turn": _table(positions.turn),
+    "turn-untold": _scene_painter(_untold),
+    "turn-must-go": _table(positions.must_go),
+    "turn-kong": _table(positions.one_kong),
+    "turn-which-kong": _table(positions.kongs, Interaction(Mode.WHICH_KONG, selected=1)),
+    "turn-own-win": _table(positions.own_win),
+    "turn-breaking": _table(positions.ready, _breaking()),
+    "claim-pung": _table(positions.claim_pung),
+    "claim-kong-pung": _table(positions.claim_kong),
+    "claim-win-kong-pung": _table(positions.claim_win_kong_pung),
+    "claim-passing-win": _claiming(positions.claim_win, Mode.PASSING),
+    "robbery": _table(positions.robbery),
+    "waiting-locked-switched": _scene_painter(_switched),
+    "watching": _table(positions.watching),
+    "pause": _box(menus.pause_menu(())),
+    "pause-notices": _box(menus.pause_menu(NOTICES)),
+    "give-up": _box(menus.give_up_question()),
+    "guide-offer": _box(menus.offer_menu()),
+    "guide-box": _box(guide_menu(Topic.CLAIM)),
+    "trouble": _box(menus.storage_question(StorageError(Trouble.CANNOT_WRITE, Path("hand.jsonl"), "No space left"))),
+    "settlement-three-winners": _settlement(positions.three_winners),
+    "settlement-exhausted": _settlement(positions.exhausted, counted=False),
+    "results-empty": _results(()),
+    "results-full": _results(ten(), 3),
+    "settings": _settings(Settings(), 0),
+    "settings-last": _settings(Settings(), -1 % len(option_lines(Settings()))),
+    "help": _page(lambda: help_page(DEFAULT, model(positions.turn).choices)),
+    "help-fan": _page(lambda: help_page(DEFAULT), 60),
+    "log": _page(lambda: log_page(scene(positions.exhausted).log)),
+    "replay": _replay(30, open_hands=False),
+    "replay-open": _replay(30, open_hands=True),
+    "fullest-table": lambda width, height, look: paint_table(TABLES["fullest"], width, height, look),
+    "fullest-settlement": lambda width, height, look: paint_settlement(SETTLEMENTS["fullest"], width, height, look, 0),
+}
+"""By name; those who are asked see their usual reading aids."""
+
+TOO_SMALL: Sequence[tuple[int, int]] = ((79, 24), (80, 23), (30, 8))

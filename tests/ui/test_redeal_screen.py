@@ -1,0 +1,105 @@
+"""The re-deal law for the screen: what the table shows hangs on nothing the person cannot see."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from sichuan_tui.hand.apply import Step
+from sichuan_tui.record.record import Header, Record
+from sichuan_tui.session.table import NoLog, Table
+from sichuan_tui.storage.settings import Aid, Faces
+from sichuan_tui.tiles.tile import TEXTS
+from sichuan_tui.ui.director import Director, Timing
+from sichuan_tui.ui.interaction import begin
+from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.themes import Look
+from sichuan_tui.ui.view_model import Scene
+from tests.support.redeal import redeals
+from tests.support.redeal_law import decisions, kind_of
+from tests.support.story import Story
+from tests.ui.support.painted import NoScreen, painting_of
+from tests.ui.support.person import PLAYERS
+from tests.ui.support.sitting import Clock
+
+ATTEMPTS = 400
+LOOKS = (
+    ((80, 24), Look()),
+    ((112, 34), Look()),
+    ((160, 50), Look(faces=Faces.HANZI)),
+    ((80, 24), Look(colour=False)),
+)
+
+Show = Callable[[Scene, tuple[int, int], Look, Table], Painting]
+
+
+def fair(scene: Scene, size: tuple[int, int], look: Look, _: Table) -> Painting:
+    return painting_of(scene, size, look)
+
+
+def peeping(scene: Scene, size: tuple[int, int], look: Look, table: Table) -> Painting:
+    """Show the next tile of the wall where the digits of the deal should be."""
+    state = table.true_state
+    return painting_of(replace(scene, header=replace(scene.header, commit=TEXTS[state.wall[state.front]])), size, look)
+
+
+def paintings(steps: tuple[Step, ...], story: Story, show: Show, turn: int) -> list[Painting]:
+    """Paint a hand for the person in the seat of the story, in two of the looks by turns.
+
+    Of the deal only the commitment is told.
+    """
+    truth = story.state
+    header = Header(
+        ruleset=truth.ruleset,
+        dealer=truth.dealer,
+        direction=truth.direction,
+        wall=truth.wall,
+        players=PLAYERS,
+        human=story.seat,
+        commit="0" * 64,
+    )
+    table = Table(Record(header), steps, {}, NoLog())
+    clock = Clock()
+    director = Director(table, story.seat, NoScreen(), Timing(lambda: 0.0, clock.sleep, clock))
+    scene = Scene(header, director.shown, begin(director.shown), tuple(director.log), frozenset(Aid))
+    return [show(scene, size, look, table) for size, look in (LOOKS[turn % 4], LOOKS[(turn + 1) % 4])]
+
+
+def try_screen(story: Story, show: Show, number: int, turn: int) -> int:
+    """Paint a decision and hands that look the same from its seat; give how many of these differ in what is hidden."""
+    rng = random.Random(turn)
+    shown = paintings(story.steps, story, show, turn)
+    differing = 0
+    for steps in islice(redeals(story, rng, ATTEMPTS), number):
+        assert paintings(steps, story, show, turn) == shown
+        differing += steps[-1].state.wall != story.state.wall
+    return differing
+
+
+def try_screens(seeds: range, each: int, number: int) -> Counter[str]:
+    tried: Counter[str] = Counter()
+    for place, story in enumerate(decisions(seeds, each)):
+        tried[kind_of(story.state)] += try_screen(story, fair, number, place) > 0
+    return tried
+
+
+def test_the_table_shows_nothing_that_hangs_on_what_is_hidden() -> None:
+    tried = try_screens(range(60), each=20, number=3)
+    assert tried.total() >= 100
+    assert set(tried) >= {"ExchangePhase", "MissingPhase", "opening", "draw", "replacement", "after-pung", "claim"}
+
+
+@pytest.mark.long
+def test_the_table_shows_nothing_that_hangs_on_what_is_hidden_in_thousands_of_decisions() -> None:
+    tried = try_screens(range(1000, 2500), each=400, number=20)
+    assert tried.total() >= 2000
+    assert tried["robbery"]
+
+
+def test_a_screen_that_peeps_at_the_wall_is_caught() -> None:
+    story = next(decisions(range(5, 6), each=1))
+    with pytest.raises(AssertionError):
+        try_screen(story, peeping, 100, turn=0)

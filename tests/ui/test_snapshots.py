@@ -1,0 +1,68 @@
+"""Pictures of the named states; ``--snapshot-update`` takes them anew after a wanted change of looks."""
+
+import time
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from textual.app import App, ComposeResult
+from textual.pilot import Pilot
+
+from sichuan_tui.ui.paint.table import paint_table
+from sichuan_tui.ui.themes import Look
+from sichuan_tui.ui.widgets.sheet import Sheet
+from tests.ui.paint.models import TABLES
+from tests.ui.support.sitting import Sitting, program
+from tests.ui.support.states import STATES, State
+
+COMPACT, LARGE = (80, 24), (112, 34)
+
+
+class Compare(Protocol):
+    """The fixture of pytest-textual-snapshot."""
+
+    def __call__(self, app: App[int], *, terminal_size: tuple[int, int], run_before: "Lead | None" = None) -> bool: ...
+
+
+class Lead(Protocol):
+    """Leads a program to what is to be pictured."""
+
+    async def __call__(self, pilot: Pilot[int]) -> None: ...
+
+
+@pytest.mark.parametrize("state", STATES, ids=str)
+def test_a_state_looks_as_it_did(tmp_path: Path, snap_compare: Compare, state: State) -> None:
+    state.prepare(tmp_path)
+    app, clock = program(tmp_path)
+
+    async def lead(pilot: Pilot[int]) -> None:
+        await state.lead(Sitting(app, pilot, clock))
+
+    alike = snap_compare(app, terminal_size=state.size or COMPACT, run_before=lead)
+    app.practice.close()
+    assert app.return_code == 0, "it broke down"
+    assert alike
+
+
+class Showing(App[int]):
+    """One table, painted from a model made by hand."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._model = TABLES[name]
+        self._sheet = Sheet(time.monotonic)
+
+    def compose(self) -> ComposeResult:
+        yield self._sheet
+
+    def on_mount(self) -> None:
+        look = Look()
+        self._sheet.show(lambda width, height: paint_table(self._model, width, height, look), look)
+
+
+@pytest.mark.parametrize("size", [COMPACT, LARGE], ids=["compact", "large"])
+def test_the_fullest_table_looks_as_it_did(snap_compare: Compare, size: tuple[int, int]) -> None:
+    app = Showing("fullest")
+    alike = snap_compare(app, terminal_size=size)
+    assert app.return_code == 0, "it broke down"
+    assert alike
