@@ -8,14 +8,24 @@ import pytest
 from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
+from sichuan_tui.bots.club import Club
+from sichuan_tui.record.record import Player
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.session.deal import new_header
+from sichuan_tui.session.practice import BOT_NAMES, HUMAN, HUMAN_KIND
+from sichuan_tui.session.table import NoLog, Table
+from sichuan_tui.storage.settings import Pace, Settings
+from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.widgets.sheet import Sheet
 from tests.ui.paint.models import TABLES
-from tests.ui.support.sitting import Sitting, program
+from tests.ui.support import positions
+from tests.ui.support.sitting import NOW, Sitting, program
 from tests.ui.support.states import STATES, State
 
 COMPACT, LARGE = (80, 24), (112, 34)
+PICTURED_SEED, PICTURED_WALL = 8, 22
 
 
 class Compare(Protocol):
@@ -64,5 +74,28 @@ class Showing(App[int]):
 def test_the_fullest_table_looks_as_it_did(snap_compare: Compare, size: tuple[int, int]) -> None:
     app = Showing("fullest")
     alike = snap_compare(app, terminal_size=size)
+    assert app.return_code == 0, "it broke down"
+    assert alike
+
+
+def test_the_picture_of_the_readme(tmp_path: Path, snap_compare: Compare) -> None:
+    """A hand between four clubs, where the person is asked late in it, with all that helps switched on."""
+    players = (Player("You", HUMAN_KIND), *(Player(name, "club") for name in BOT_NAMES))
+    header = new_header(PICTURED_SEED, DEFAULT, players, HUMAN, NOW.isoformat())
+    table = Table.deal(header, dict.fromkeys(SEATS, Club()), NoLog())
+    while table.observe(HUMAN).wall_left > PICTURED_WALL or table.next_bot() != HUMAN:
+        seat = table.next_bot()
+        assert seat is not None
+        table.act(seat, table.ask_bot(seat))
+    positions.save(table.record, tmp_path)
+    app, clock = program(tmp_path, settings=Settings(pace=Pace.INSTANT, guide=False))
+
+    async def lead(pilot: Pilot[int]) -> None:
+        at = Sitting(app, pilot, clock)
+        await at.press("c")
+        await at.until_asked()
+
+    alike = snap_compare(app, terminal_size=LARGE, run_before=lead)
+    app.practice.close()
     assert app.return_code == 0, "it broke down"
     assert alike
