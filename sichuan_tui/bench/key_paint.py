@@ -63,7 +63,9 @@ def measure() -> list[Figure]:
                 ours.append(_seconds_to_frame(other, key))
     mine, theirs = milliseconds(ours[1:]), milliseconds(bare[1:])
     name = f"key press to painted frame at {_SIZE[0]}x{_SIZE[1]}, median of {_PRESSES}"
-    words = f"{mine:.1f} ms, a bare Textual app {theirs:.1f} ms: {mine / theirs:.2f} times"
+    # On a busy machine the medians tell more of what else is running; the fastest presses tell of the programs.
+    fastest = f"the fastest {min(ours) * 1000:.1f} and {min(bare) * 1000:.1f} ms"
+    words = f"{mine:.1f} ms, a bare Textual app {theirs:.1f} ms: {mine / theirs:.2f} times; {fastest}"
     return [Figure(name, words, f"below {_GOAL} times", mine / theirs < _GOAL)]
 
 

@@ -1,5 +1,6 @@
 """Writing to stdout and stderr, whatever the words to be written hold."""
 
+import os
 import sys
 from typing import Final
 
@@ -36,5 +37,5 @@ def shortened(text: str) -> str:
 
 
 def at_terminal() -> bool:
-    """Tell whether input and output are a terminal's, so that a screen can be shown."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    """Tell whether a screen can be shown: input and output are a terminal's, or a web page's through textual-serve."""
+    return bool(os.environ.get("TEXTUAL_DRIVER")) or (sys.stdin.isatty() and sys.stdout.isatty())

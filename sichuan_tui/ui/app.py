@@ -18,7 +18,7 @@ from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings, Theme
 from sichuan_tui.ui import menus
-from sichuan_tui.ui.context import GameContext, colourless
+from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.keys import normal_key
 from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.paint.too_small import is_too_small
@@ -332,7 +332,8 @@ def play(practice: Practice, settings: Settings, seed: int | None, new: bool) ->
     Returns:
         The exit status.
     """
-    context = GameContext(settings, colourless=colourless(), practice=practice)
+    context = GameContext(settings, practice=practice)
     app = SichuanApp(context, seed, new=new)
+    context.fit_terminal(app.console.color_system)
     status = app.run()
     return (app.return_code or 0) if status is None else status

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, fields, replace
 from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.guard import Guard
-from sichuan_tui.ui.themes import Look, palette_of
+from sichuan_tui.ui.themes import Look, in_256, palette_of
 
 
 @dataclass(slots=True)
@@ -20,7 +20,8 @@ class Context:
         settings: what holds in this run: the kept settings, and over them the options of the command line.
         sleep: waits a number of seconds.
         clock: gives the time, in seconds from any moment.
-        colourless: the terminal wants no colour, whatever the settings say.
+        colourless: the terminal wants no colour, or has hardly any, whatever the settings say.
+        few: the terminal has 256 colours.
         guard: the prompt now shown and the last key, whichever screen they belong to.
     """
 
@@ -28,18 +29,25 @@ class Context:
     sleep: Callable[[float], Awaitable[None]] = field(default=asyncio.sleep)
     clock: Callable[[], float] = field(default=time.monotonic)
     colourless: bool = False
+    few: bool = False
     guard: Guard = field(default_factory=Guard)
 
     @property
     def look(self) -> Look:
         """How everything is drawn."""
         settings = self.settings
+        palette = palette_of(settings.theme)
         return Look(
             faces=settings.faces,
-            palette=palette_of(settings.theme),
+            palette=in_256(palette) if self.few else palette,
             colour=settings.colour and not self.colourless,
             ascii=settings.ascii,
         )
+
+    def fit_terminal(self, system: str | None) -> None:
+        """Draw with the colours that the terminal has, as Rich calls them: below 256, with none."""
+        self.colourless = colourless() or system not in {"truecolor", "256"}
+        self.few = system == "256"
 
     def change(self, settings: Settings) -> None:
         """Change settings, in this run only.

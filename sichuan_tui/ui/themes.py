@@ -1,6 +1,7 @@
 """Palettes, and the look: everything about appearance that is not what there is to show."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from rich.style import Style
@@ -147,6 +148,42 @@ PALETTES: Final = (FELT, LIGHT, CONTRAST)
 def palette_of(name: str) -> Palette:
     """Give the palette of a theme; the usual one for a name there is none for."""
     return next((palette for palette in PALETTES if palette.name == name), FELT)
+
+
+_STEPS: Final = (0, 95, 135, 175, 215, 255)
+_BRIGHT: Final = 0.18
+_ABOUT: Final = 0.003
+
+
+def _luminance(red: int, green: int, blue: int) -> float:
+    """Give how bright a colour is, 0 to 1, as WCAG reckons it."""
+    linear = [((part / 255 + 0.055) / 1.055) ** 2.4 if part > 10 else part / 255 / 12.92 for part in (red, green, blue)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def _of_256(colour: str) -> str:
+    """Give the nearest of 256 colours that is as bright as a bright one, or as dark as a dark one."""
+    red, green, blue = (int(colour[start : start + 2], 16) for start in (1, 3, 5))
+    bright = _luminance(red, green, blue)
+    cube = [(r, g, b) for r in _STEPS for g in _STEPS for b in _STEPS]
+    known = [*cube, *((level, level, level) for level in range(8, 239, 10))]
+    fit = [
+        (r, g, b)
+        for r, g, b in known
+        if (_luminance(r, g, b) >= bright - _ABOUT if bright > _BRIGHT else _luminance(r, g, b) <= bright + _ABOUT)
+    ]
+    r, g, b = min(fit, key=lambda near: (near[0] - red) ** 2 + (near[1] - green) ** 2 + (near[2] - blue) ** 2)
+    return f"#{r:02x}{g:02x}{b:02x}"
+
+
+@lru_cache
+def in_256(palette: Palette) -> Palette:
+    """Give a palette in the colours that a terminal with 256 of them has, so that nothing is harder to read there."""
+    return Palette(
+        name=f"{palette.name}-256",
+        inks=tuple(_of_256(ink) for ink in palette.inks),
+        grounds=tuple(_of_256(ground) for ground in palette.grounds),
+    )
 
 
 _BOLD: Final = frozenset(

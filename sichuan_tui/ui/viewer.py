@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 
 from sichuan_tui.record.replay import Replayed
 from sichuan_tui.storage.settings import Settings
-from sichuan_tui.ui.context import Context, colourless
+from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
@@ -58,5 +58,7 @@ def view(hands: tuple[Replayed, ...], settings: Settings) -> int:
     Returns:
         The exit status.
     """
-    status = ViewerApp(Context(settings, colourless=colourless()), hands).run()
+    app = ViewerApp(Context(settings), hands)
+    app.shared.fit_terminal(app.console.color_system)
+    status = app.run()
     return 0 if status is None else status
