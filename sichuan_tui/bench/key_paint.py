@@ -3,7 +3,6 @@
 import fcntl
 import os
 import pty
-import random
 import select
 import signal
 import struct
@@ -19,18 +18,17 @@ from typing import Final
 
 from sichuan_tui.bench.bare_app import READY
 from sichuan_tui.bench.figure import Figure, milliseconds
-from sichuan_tui.bots.levels import LEVELS
-from sichuan_tui.hand.action import Discard
+from sichuan_tui.hand.action import Discard, Pass
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.practice import HUMAN, Practice, Setup
+from sichuan_tui.session.table import Table
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.settings import DEFAULT_BOTS
 
 _PRESSES: Final = 60
 _SIZE: Final = (112, 34)
 _GOAL: Final = 1.5
-_SEED: Final = 1
-_DECISIONS: Final = 6
+_DISCARDS: Final = 6
 """How many of the person's discards are made before, so that there is something on the table."""
 
 _KEYS: Final = (b"\x1b[D", b"\x1b[C")
@@ -71,21 +69,28 @@ def measure() -> list[Figure]:
 
 def _play_to_own_turn(root: Path) -> None:
     """Leave a hand in a folder where the person, after some turns, is to discard."""
-    practice = Practice(open_folder(root), lambda: datetime.now(UTC), lambda: _SEED)
-    table = practice.deal(Setup(DEFAULT, DEFAULT_BOTS, _SEED))
-    rng = random.Random(_SEED)
+    practice = Practice(open_folder(root), lambda: datetime.now(UTC), lambda: 0)
+    seed = 0
+    while not _reaches_own_turn(practice.deal(Setup(DEFAULT, DEFAULT_BOTS, seed))):
+        practice.leave()
+        seed += 1
+    practice.close()
+
+
+def _reaches_own_turn(table: Table) -> bool:
+    """Play on until the person has made some discards and is to make one more; tell whether the hand lasts so long."""
     turns = 0
     while not table.over:
         bot = table.next_bot()
         if bot is not None:
             table.act(bot, table.ask_bot(bot))
             continue
-        seen = table.observe(HUMAN)
-        turns += any(isinstance(action, Discard) for action in seen.legal)
-        if turns > _DECISIONS:
-            break
-        table.act(HUMAN, LEVELS["club"].decide(seen, rng))
-    practice.close()
+        legal = table.observe(HUMAN).legal
+        turns += any(isinstance(action, Discard) for action in legal)
+        if turns > _DISCARDS:
+            return True
+        table.act(HUMAN, next((action for action in legal if isinstance(action, Discard | Pass)), legal[0]))
+    return False
 
 
 @contextmanager

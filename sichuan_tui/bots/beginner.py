@@ -4,7 +4,6 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-from sichuan_tui.bots.value import melds_of
 from sichuan_tui.hand.action import (
     PASS,
     Action,
@@ -44,6 +43,10 @@ class Beginner:
                 return _claim(observation)
 
 
+def _melds_of(observation: Observation) -> int:
+    return len(observation.seats[observation.seat].melds)
+
+
 def _pick(choices: Sequence[_Choice], rng: random.Random) -> _Choice:
     return choices[int(rng.random() * len(choices))]
 
@@ -62,7 +65,7 @@ def _exchange(observation: Observation, rng: random.Random) -> Action:
 
 
 def _turn(observation: Observation, rng: random.Random) -> Action:
-    counts, melds, missing = observation.counts, melds_of(observation), observation.missing
+    counts, melds, missing = observation.counts, _melds_of(observation), observation.missing
     legal = observation.legal
     discards = [action for action in legal if isinstance(action, Discard)]
     if missing is not None and SUIT_OF[discards[0].tile] == missing:
@@ -80,7 +83,7 @@ def _turn(observation: Observation, rng: random.Random) -> Action:
 
 def _claim(observation: Observation) -> Action:
     tile = observation.offered
-    counts, melds, missing = observation.counts, melds_of(observation), observation.missing
+    counts, melds, missing = observation.counts, _melds_of(observation), observation.missing
     now = deficiency(counts, melds, missing)
     for action in observation.legal:
         match action:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from sichuan_tui.cli import play, replay, results, simulate
+from sichuan_tui.cli import arena, play, replay, results, simulate
 from sichuan_tui.cli.options import Misuse
 from sichuan_tui.cli.output import PROGRAM, complain, shortened
 from sichuan_tui.cli.problems import words_of_trouble
@@ -65,6 +65,8 @@ def _follow(argv: Sequence[str]) -> int:
             return replay.run(rest)
         case ["simulate", *rest]:
             return simulate.run(rest)
+        case ["arena", *rest]:
+            return arena.run(rest)
         case [str(word), *_] if not word.startswith("-"):
             raise Misuse(tr("unknown command '{word}'; try '{program} --help'", word=shortened(word), program=PROGRAM))
         case _:

@@ -1,7 +1,7 @@
 """What all commands' options share: a parser that ends in one sentence, and the kinds of values."""
 
 import argparse
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
@@ -90,7 +90,7 @@ def ruleset(name: str) -> RuleSet:
     return named(RULESETS, name, tr("rule set"))
 
 
-def named(choices: dict[str, _Named], name: str, what: str) -> _Named:
+def named(choices: Mapping[str, _Named], name: str, what: str) -> _Named:
     """Find something by its name.
 
     Args:

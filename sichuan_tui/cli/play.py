@@ -109,6 +109,7 @@ def _commands() -> str:
         "results": tr("show the last ten results"),
         "replay": tr("check recorded hands by the rules"),
         "simulate": tr("let four bots play hands and record them"),
+        "arena": tr("measure a bot against another kind"),
     }
     lines = [f"  {PROGRAM} {name:<10}{what}" for name, what in commands.items()]
     return "\n".join([tr("commands (each has its own --help):"), *lines])

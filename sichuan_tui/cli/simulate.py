@@ -117,7 +117,7 @@ def run(argv: Sequence[str]) -> int:
     seed = secrets.randbits(_SEED_BITS) if options.seed is None else options.seed
     series = Series(seed, options.ruleset, options.bots)
     points = [Points() for _ in SEATS]
-    with _sink(options.records) as write, _progress(options.hands) as show:
+    with sink(options.records) as write, progress(options.hands, tr("hands")) as show:
         for number in range(1, options.hands + 1):
             try:
                 record = series.play(number)
@@ -186,7 +186,7 @@ def _how_to_repeat(series: Series, number: int) -> str:
 
 
 @contextmanager
-def _sink(name: str | None) -> Iterator[Callable[[bytes], None]]:
+def sink(name: str | None) -> Iterator[Callable[[bytes], None]]:
     """Give what the records are written with; errors of a file are raised as a StorageError, those of stdout as is."""
     if name is None:
         yield lambda _: None
@@ -218,8 +218,8 @@ def _sign(text: str) -> None:
 
 
 @contextmanager
-def _progress(hands: int) -> Iterator[Callable[[int], None]]:
-    """Give what tells a terminal how many hands are done; the line is gone at the end."""
+def progress(number_of_all: int, things: str) -> Iterator[Callable[[int], None]]:
+    """Give what tells a terminal how many of some things are done; the line is gone at the end."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -231,7 +231,7 @@ def _progress(hands: int) -> Iterator[Callable[[int], None]]:
         now = time.monotonic()
         if now >= due:
             due = now + _SECONDS_BETWEEN_SIGNS
-            text = tr("{number} of {hands} hands", number=number, hands=hands)
+            text = tr("{number} of {all} {things}", number=number, all=number_of_all, things=things)
             width = len(text)
             _sign(f"\r{text}")
 

@@ -1,10 +1,13 @@
 """The full-screen game: which screen is shown, and what the screens wish for."""
 
+import asyncio
+import signal
+import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -43,6 +46,9 @@ from sichuan_tui.ui.wishes import (
     ShowSettings,
     Wish,
 )
+
+_KILLED: Final = 128
+"""What a signal's number is added to for the exit status, as a shell reports it."""
 
 
 class SichuanApp(App[int]):
@@ -107,7 +113,15 @@ class SichuanApp(App[int]):
 
     def on_mount(self) -> None:
         """Open on the hand in progress, a new one, or the first page."""
+        self._heed_signals()
         self._guarded(self._open)
+
+    def _heed_signals(self) -> None:
+        """Leave in order when the system asks for it, so that the terminal is as it was before."""
+        if self.is_headless or sys.platform == "win32":
+            return
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            asyncio.get_running_loop().add_signal_handler(number, self.exit, _KILLED + number)
 
     def _open(self) -> None:
         self._table = self.practice.resume()

@@ -37,6 +37,8 @@ def level_word(kind: str) -> str:
             return tr("beginner")
         case "club":
             return tr("club")
+        case "expert":
+            return tr("expert")
         case "human":
             return ""
         case _:

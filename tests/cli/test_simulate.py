@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.cli import options, simulate
 from sichuan_tui.cli.main import main
 from sichuan_tui.cli.simulate import Points, Series
 from sichuan_tui.hand.action import Action
@@ -247,7 +248,9 @@ class _Broken:
 
 
 def test_a_bug_says_how_to_meet_it_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(LEVELS, "broken", _Broken())
+    levels = {**LEVELS, "broken": _Broken()}
+    monkeypatch.setattr(options, "LEVELS", levels)
+    monkeypatch.setattr(simulate, "LEVELS", levels)
     path = tmp_path / "records.jsonl"
     words = ["simulate", "--bots", "broken,club,beginner,club", "--hands", "9", "--seed", "-7", "--records", str(path)]
     with pytest.raises(LookupError) as caught:

@@ -11,8 +11,9 @@ from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.settings import SettingsScreen
+from sichuan_tui.ui.words import signed
 from tests.ui.support import positions
-from tests.ui.support.person import simulate
+from tests.ui.support.person import lasting, simulate
 from tests.ui.support.play import seated
 from tests.ui.support.sitting import Sitting, sitting
 
@@ -27,7 +28,7 @@ def _over(root: Path) -> Path:
 
 
 async def test_the_log_page_opens_on_its_end_and_closes(tmp_path: Path) -> None:
-    async with seated(tmp_path, simulate(5).prefix(40)) as at:
+    async with seated(tmp_path, lasting(60).prefix(40)) as at:
         for opens, closes in (("l", "escape"), ("L", "enter")):
             await at.press(opens)
             await at.until_on(ReaderScreen)
@@ -103,7 +104,7 @@ async def test_the_last_results_are_listed_latest_first_and_stepped_through(tmp_
         await at.until_on(ResultsScreen)
         lines = [line for line in at.text.splitlines() if "2026-05-04" in line]
         for result, line in zip((second, first), lines, strict=True):
-            assert f"{result.points:+d}" in line
+            assert signed(result.points) in line
         await at.press("down", "enter")
         await at.until_on(ReplayScreen)
         assert first.deal[:7] in at.text

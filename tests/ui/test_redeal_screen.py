@@ -93,9 +93,9 @@ def test_the_table_shows_nothing_that_hangs_on_what_is_hidden() -> None:
 
 
 @pytest.mark.long
-def test_the_table_shows_nothing_that_hangs_on_what_is_hidden_in_thousands_of_decisions() -> None:
-    tried = try_screens(range(1000, 2500), each=400, number=20)
-    assert tried.total() >= 2000
+def test_the_table_shows_nothing_that_hangs_on_what_is_hidden_in_a_thousand_decisions() -> None:
+    tried = try_screens(range(1000, 2000), each=200, number=10)
+    assert tried.total() >= 1000
     assert tried["robbery"]
 
 

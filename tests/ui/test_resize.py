@@ -14,7 +14,7 @@ from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
 from tests.support import build
 from tests.ui.support import positions
-from tests.ui.support.person import simulate
+from tests.ui.support.person import lasting, simulate
 from tests.ui.support.play import seated
 from tests.ui.support.sitting import Sitting, sitting
 
@@ -96,7 +96,7 @@ async def test_a_menu_and_a_question_over_the_table_outlive_every_size(tmp_path:
 
 @pytest.mark.parametrize("key", ["l", "?"])
 async def test_a_page_outlives_every_size(tmp_path: Path, key: str) -> None:
-    async with seated(tmp_path, simulate(5).prefix(40)) as at:
+    async with seated(tmp_path, lasting(60).prefix(40)) as at:
         await at.press(key)
         await at.until_on(ReaderScreen)
         await walk(at)

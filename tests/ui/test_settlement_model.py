@@ -137,7 +137,9 @@ def test_who_did_not_win_shows_how_it_stood_after_either_ending() -> None:
             case Readiness.NOT_READY:
                 ahead = outlook(ending.hands[seat], len(public.melds), public.missing)
                 named = ": " + " ".join(TEXTS[tile] for tile in ahead.useful) if len(ahead.useful) <= 5 else ""
-                assert plain(row.verdict) == f"not ready, {ahead.deficiency - 1} short{named}"
+                short = f"not ready, {ahead.deficiency - 1} short{named}"
+                own_all = "not ready: it has all copies of the one tile it waits for"
+                assert plain(row.verdict) == (short if ahead.deficiency > 1 else own_all)
             case Readiness.READY:
                 waits = " ".join(TEXTS[wait.tile] for wait in standing.waits)
                 most = max(wait.score.value for wait in standing.waits)

@@ -1,6 +1,7 @@
 """Pictures of the named states; ``--snapshot-update`` takes them anew after a wanted change of looks."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -21,11 +22,18 @@ from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.widgets.sheet import Sheet
 from tests.ui.paint.models import TABLES
 from tests.ui.support import positions
-from tests.ui.support.sitting import NOW, Sitting, program
+from tests.ui.support.sitting import NOW, Sitting, no_waiting_for_idle, program
 from tests.ui.support.states import STATES, State
 
 COMPACT, LARGE = (80, 24), (112, 34)
+
 PICTURED_SEED, PICTURED_WALL = 8, 22
+
+
+@pytest.fixture(autouse=True)
+def _quick() -> Iterator[None]:
+    with no_waiting_for_idle():
+        yield
 
 
 class Compare(Protocol):

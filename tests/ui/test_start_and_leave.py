@@ -16,7 +16,7 @@ from sichuan_tui.ui.screens.menu import HomeScreen
 from tests.ui.support import positions
 from tests.ui.support.fingers import Keys
 from tests.ui.support.painted import expected_text
-from tests.ui.support.person import PLAYERS, eager, simulate, sound
+from tests.ui.support.person import PLAYERS, eager, lasting, simulate, sound
 from tests.ui.support.play import play_hand, seated
 from tests.ui.support.sitting import DRAWN_SEED, NOW, QUICK, Sitting, sitting
 
@@ -53,7 +53,7 @@ async def test_without_a_hand_it_opens_at_home(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("entries", range(0, 60, 5))
 async def test_with_a_hand_in_progress_it_opens_on_it_paused_at_the_very_decision(tmp_path: Path, entries: int) -> None:
-    record = simulate(8, eager).prefix(entries)
+    record = lasting(80, eager).prefix(entries)
     path = positions.save(record, tmp_path)
     before = path.read_bytes()
     async with sitting(tmp_path) as at:
@@ -119,7 +119,7 @@ async def test_the_pause_menu_is_left_to_go_on(tmp_path: Path, key: str) -> None
 
 
 async def test_home_lets_the_hand_wait_and_continues_it(tmp_path: Path) -> None:
-    record = simulate(8, eager).prefix(20)
+    record = lasting(80, eager).prefix(20)
     async with seated(tmp_path, record) as at:
         await at.until(lambda: at.asked)
         before = at.text
@@ -211,7 +211,7 @@ async def test_a_damaged_hand_is_set_aside_and_home_says_so(tmp_path: Path) -> N
 
 
 async def test_a_line_torn_in_the_middle_is_said_to_be_lost_and_the_hand_goes_on(tmp_path: Path) -> None:
-    record = simulate(8, eager).prefix(30)
+    record = lasting(80, eager).prefix(30)
     path = positions.save(record, tmp_path)
     whole = path.read_bytes()
     path.write_bytes(whole + b'{"seat":0,"act')

@@ -7,7 +7,10 @@ import pytest
 
 from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint import large
+from sichuan_tui.ui.paint.area import Area
+from sichuan_tui.ui.paint.brush import Brush
 from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.paint.panel import draw_panel
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.themes import CONTRAST, Look
 from tests.ui.dumps.states import model
@@ -49,9 +52,13 @@ def test_after_any_other_painting_a_table_is_painted_as_if_it_were_the_first(see
 
 
 def test_what_everybody_sees_is_drawn_once_while_the_person_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[int] = []
-    inner = large.draw_panel
-    monkeypatch.setattr(large, "draw_panel", lambda *given: (drawn.append(1), inner(*given)))
+    drawn: list[Area] = []
+
+    def draw(brush: Brush, area: Area, table: TableModel) -> None:
+        drawn.append(area)
+        draw_panel(brush, area, table)
+
+    monkeypatch.setattr("sichuan_tui.ui.paint.large.draw_panel", draw)
     large._kept.clear()
     table = model(positions.turn)
     for place in range(len(table.hand)):

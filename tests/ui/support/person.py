@@ -211,6 +211,12 @@ def find(person: Person, *wanted: Window, up_to: int = 3000) -> Played:
 
 
 @cache
+def lasting(entries: int, person: Person = sound) -> Played:
+    """Find the first seed whose hand has more than so many decisions."""
+    return next(played for seed in range(1000) if len((played := simulate(seed, person)).record.entries) > entries)
+
+
+@cache
 def covering(person: Person, *wanted: Window) -> tuple[Played, ...]:
     """Find few and short hands that together have all that is wanted."""
     pool = [simulate(seed, person) for seed in range(POOL)]

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
@@ -238,6 +238,13 @@ async def _moment(min_sleep: float = 0.0, max_sleep: float = 0.0) -> None:  # no
     await asyncio.sleep(0)
 
 
+@contextmanager
+def no_waiting_for_idle() -> Iterator[None]:
+    """Let Textual's pilot not wait until the processor is idle, which takes longer than all the rest."""
+    with patch("textual.pilot.wait_for_idle", _moment), patch("textual.app.wait_for_idle", _moment):
+        yield
+
+
 def program(
     root: Path, *, seed: int | None = None, new: bool = False, settings: Settings = QUICK
 ) -> tuple[SichuanApp, Clock]:
@@ -259,8 +266,7 @@ async def sitting(
     """Start the program on a folder."""
     app, clock = program(root, seed=seed, new=new, settings=settings)
     try:
-        # Textual's pilot waits until the processor is idle, which takes longer than all the rest.
-        with patch("textual.pilot.wait_for_idle", _moment), patch("textual.app.wait_for_idle", _moment):
+        with no_waiting_for_idle():
             async with app.run_test(size=size) as pilot:
                 at = Sitting(app, pilot, clock)
                 await until(pilot, lambda: isinstance(app.screen, PaintedScreen))

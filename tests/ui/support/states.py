@@ -4,16 +4,18 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from sichuan_tui.session.practice import Practice
+from sichuan_tui.hand.state import WonBy
+from sichuan_tui.rules.settlement import Readiness
 from sichuan_tui.storage.paths import open_folder
+from sichuan_tui.storage.results import add_result, load_results
 from sichuan_tui.ui.screens.menu import HomeScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
+from tests.storage.made import make_result
 from tests.support import build
 from tests.ui.support import positions
-from tests.ui.support.person import simulate
 from tests.ui.support.positions import record_of, save
-from tests.ui.support.sitting import NOW, Sitting
+from tests.ui.support.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +58,13 @@ async def _paused(at: Sitting) -> None:
     await at.until(lambda: at.asking == "Paused")
 
 
-def _seated(*keys: str, hold: bool = False) -> Callable[[Sitting], Awaitable[None]]:
-    """Take the hand up and press some keys; hold the bots at the first thing they do."""
+def _seated(*keys: str, still: bool = False) -> Callable[[Sitting], Awaitable[None]]:
+    """Take the hand up and press some keys; where the bots are to stand still, they decide nothing."""
 
     async def lead(at: Sitting) -> None:
         await _paused(at)
-        if hold:
-            at.clock.hold()
+        if still:
+            at.table.table.next_bot = _nobody  # type: ignore[method-assign]
         await at.press("c")
         await at.until(lambda: at.at_table)
         await at.calm()
@@ -70,6 +72,10 @@ def _seated(*keys: str, hold: bool = False) -> Callable[[Sitting], Awaitable[Non
         await at.calm()
 
     return lead
+
+
+def _nobody() -> None:
+    return None
 
 
 async def _settled(at: Sitting) -> None:
@@ -86,13 +92,12 @@ async def _too_small(at: Sitting) -> None:
 
 
 def _ten_results(root: Path) -> None:
-    practice = Practice(open_folder(root), lambda: NOW, lambda: 0)
-    for seed in range(10):
-        save(simulate(seed).record, root)
-        table = practice.resume()
-        assert table is not None
-        practice.finish(table)
-        practice.leave()
+    folder = open_folder(root)
+    ways = (WonBy.DISCARD, WonBy.SELF_DRAW, None, WonBy.ROBBED_KONG, None)
+    for number in range(1, 11):
+        readiness = tuple(Readiness)[number % 3]
+        fresh = make_result(number, by=ways[number % 5], readiness=readiness)
+        add_result(folder, load_results(folder), fresh, b"")
 
 
 def _damaged(root: Path) -> None:
@@ -108,7 +113,7 @@ STATES = (
     State("home-with-hand", _hand(positions.turn), _home_from_hand, "Continue the hand"),
     State("exchange", _hand(positions.exchange), _seated(), "Choose three tiles"),
     State("exchange-picked", _hand(positions.exchange), _seated("3", "4", "5"), "Give these three"),
-    State("exchange-waiting", _hand(positions.exchange), _seated("3", "4", "5", "enter", hold=True), "Waiting for"),
+    State("exchange-waiting", _hand(positions.exchange), _seated("3", "4", "5", "enter", still=True), "Waiting for"),
     State("missing", _hand(positions.missing), _seated("p"), "Choose your missing suit"),
     State("turn", _hand(positions.turn), _seated(), "discard 7p"),
     State("turn-missing-first", _hand(positions.must_go), _seated("1", "enter"), "must go first"),
@@ -118,7 +123,7 @@ STATES = (
     State("claim-win", _hand(positions.claim_win_kong_pung), _seated(), "w Win"),
     State("claim-win-passing", _hand(positions.claim_win_kong_pung), _seated("n"), "Let this win pass?"),
     State("robbery", _hand(positions.robbery), _seated(), "rob the kong?"),
-    State("watching", _hand(positions.watching), _seated(hold=True), "forward to the settlement"),
+    State("watching", _hand(positions.watching), _seated(still=True), "forward to the settlement"),
     State("paused", _hand(positions.turn), _paused, "Save and quit"),
     State("hand-set-aside", _damaged, _at_home, "The saved hand was damaged"),
     State("settlement-three-winners", _hand(positions.three_winners), _settled, "Three winners"),

@@ -74,6 +74,11 @@ class Terminal:
         return _ESCAPES.sub(b"", self._output[self._seen :]).decode(errors="replace")
 
     @property
+    def restored(self) -> bool:
+        """Whether the terminal was given back its own screen, and its mouse."""
+        return b"\x1b[?1049l" in self._output and b"\x1b[?1000l" in self._output
+
+    @property
     def ended(self) -> bool:
         return self._process.poll() is not None
 

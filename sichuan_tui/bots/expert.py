@@ -1,0 +1,207 @@
+"""The expert: the club player's best ideas tried out on hands the others may hold, dealt anew again and again.
+
+The club player proposes. Each proposal is played on from the same re-deals, so that luck falls away from the
+difference; what the differences say is weighed against what the club player thinks of the proposals, since the best
+of many noisy means flatters itself. How much is played depends on the observation alone, never on the clock.
+"""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from sichuan_tui.bots.club import value_on
+from sichuan_tui.bots.codes import ACTIONS, KONG, WIN, claim_options, view_of
+from sichuan_tui.bots.judgement import ClubPolicy, Gift
+from sichuan_tui.bots.outlooks import ORDINARY, PUNGS, TUNED
+from sichuan_tui.bots.redeal import Redealer, World
+from sichuan_tui.bots.rollout import Rollout, likely_gift, play_exchange, play_missing
+from sichuan_tui.hand.action import WIN as WIN_ACTION
+from sichuan_tui.hand.action import Action, DeclareMissing, Exchange, Kong, Pass
+from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.tiles.tile import SUITS, TILES
+
+_Choice = TypeVar("_Choice")
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard the expert thinks.
+
+    Attributes:
+        tiles: tiles that may be drawn in all rollouts of a decision together.
+        most: the most re-deals.
+        rounds: re-deals in a round; after each, proposals that have fallen far behind are dropped.
+        discards: the most discards proposed.
+        gifts: the most exchanges proposed.
+        within: how far behind the best, in the club player's points, a proposal may be.
+        trust: how far off the club player's differences are, as a standard deviation in points.
+        drop: standard errors by which a proposal must be behind to be dropped.
+        keenness: how many tiles a seat has changed for better ones per tile thrown.
+    """
+
+    tiles: int = 3600
+    most: int = 60
+    rounds: int = 10
+    discards: int = 3
+    gifts: int = 3
+    within: float = 0.6
+    trust: float = 0.4
+    drop: float = 1.0
+    keenness: float = 0.7
+
+
+SHARP: Final = replace(
+    TUNED,
+    hazard=0.08,
+    help=(1.1, 1.1, 0.85, 2.2),
+    usual=(
+        TUNED.usual[ORDINARY],
+        (4.6, 7.4, 10.1, 12.9, 14.7, 16.6),
+        (2.1, 6.0, 9.4, 11.9, 14.5, 16.2),
+        TUNED.usual[PUNGS],
+    ),
+    weight=(1.0, 1.05, 0.85, 1.0),
+    earned=0.2,
+    lean=1.0,
+    danger=0.006,
+)
+"""How the expert judges before it tries: as the club player, but it reads from the missing suits where tiles lie."""
+
+
+BRISK: Final = replace(TUNED, danger=0.0)
+"""How rollouts are played: as the club player plays, less what costs time and changes little."""
+
+
+class Expert:
+    """A strong player."""
+
+    def __init__(self, effort: Effort | None = None, judge: ClubPolicy | None = None) -> None:
+        """Think this hard, with the usual effort if none is given; ``judge`` makes the proposals."""
+        self._effort = Effort() if effort is None else effort
+        self._judge = ClubPolicy(SHARP) if judge is None else judge
+        self._policy = ClubPolicy(BRISK)
+
+    def decide(self, observation: Observation, rng: random.Random) -> Action:
+        """Choose one of the legal actions."""
+        if len(observation.legal) == 1:
+            return observation.legal[0]
+        match observation.stage:
+            case Stage.EXCHANGE:
+                return self._exchange(observation, rng)
+            case Stage.MISSING:
+                return self._missing(observation, rng)
+            case Stage.PLAY | Stage.OVER:
+                return self._play(observation, rng)
+
+    def _exchange(self, observation: Observation, rng: random.Random) -> Action:
+        effort = self._effort
+        weighed = sorted(self._judge.exchanges(observation.counts), reverse=True)
+        proposals = [(value, gift) for value, gift in weighed[: effort.gifts] if value > weighed[0][0] - effort.within]
+
+        def on(world: World) -> Callable[[Gift], int]:
+            gifts = [likely_gift(hand.counts, rng) for hand in world.hands]
+            return lambda gift: play_exchange(observation, world, gifts, gift, self._policy)
+
+        first, second, third = self._best(proposals, observation, rng, on)
+        return Exchange((TILES[first], TILES[second], TILES[third]))
+
+    def _missing(self, observation: Observation, rng: random.Random) -> Action:
+        weighed = self._judge.missings(observation.counts)
+        ordered = sorted(((value, suit) for suit, value in enumerate(weighed)), reverse=True)
+        proposals = [(value, suit) for value, suit in ordered if value > ordered[0][0] - self._effort.within]
+
+        def on(world: World) -> Callable[[int], int]:
+            suits = [self._policy.missing(hand.counts) for hand in world.hands]
+            return lambda suit: play_missing(observation, world, suits, suit, self._policy)
+
+        return DeclareMissing(SUITS[self._best(proposals, observation, rng, on)])
+
+    def _play(self, observation: Observation, rng: random.Random) -> Action:
+        rollout = Rollout(observation, self._policy)
+
+        def on(world: World) -> Callable[[int], int]:
+            return lambda choice: rollout.play(world, choice)
+
+        return ACTIONS[self._best(self.proposals(observation), observation, rng, on)]
+
+    def proposals(self, observation: Observation) -> list[tuple[float, int]]:
+        """Give what is worth trying from the opening turn on, with the club player's points; its own choice first."""
+        effort, policy = self._effort, self._judge
+        view = view_of(observation)
+        legal = observation.legal
+        if isinstance(legal[-1], Pass):
+            tile = observation.offered or 0
+            options = claim_options(observation)
+            # Rollouts flatter waiting: whether to win is left to the judgement.
+            if options & 1 and not policy.lets_pass(view, value_on(observation, tile)):
+                return [(0.0, WIN)]
+            weighed = sorted(policy.weigh_claim(view, tile, options), reverse=True)
+            return [each for each in weighed if each[0] > weighed[0][0] - 2 * effort.within]
+        if legal[0] == WIN_ACTION:
+            return [(0.0, WIN)]
+        kongs = [action.tile for action in legal if isinstance(action, Kong)]
+        weighed = sorted(policy.weigh_turn(view, kongs), reverse=True)
+        best = weighed[0][0]
+        chosen = [each for each in weighed[: effort.discards] if each[0] > best - effort.within]
+        chosen += [each for each in weighed[effort.discards :] if each[1] >= KONG]
+        return chosen
+
+    def _best(
+        self,
+        proposals: Sequence[tuple[float, _Choice]],
+        observation: Observation,
+        rng: random.Random,
+        on: Callable[[World], Callable[[_Choice], int]],
+    ) -> _Choice:
+        """Choose among proposals.
+
+        Args:
+            proposals: with the points the judgement gives them, its own choice first.
+            observation: what the seat sees.
+            rng: deals the worlds.
+            on: gives what plays a choice out in a world, to the points it brings.
+        """
+        if len(proposals) == 1:
+            return proposals[0][1]
+        effort = self._effort
+        dealer = Redealer(observation, effort.keenness)
+        budget = effort.tiles
+        cost = observation.wall_left + 6
+        sums = [0.0] * len(proposals)
+        squares = [0.0] * len(proposals)
+        alive = list(range(1, len(proposals)))
+        number = 0
+        while alive and number < effort.most and budget > 0:
+            for _ in range(effort.rounds):
+                world = dealer.deal(rng)
+                play = on(world)
+                base = play(proposals[0][1])
+                for index in alive:
+                    difference = play(proposals[index][1]) - base
+                    sums[index] += difference
+                    squares[index] += difference * difference
+            number += effort.rounds
+            budget -= effort.rounds * cost * (len(alive) + 1)
+            alive = [
+                index
+                for index in alive
+                if sums[index] / number > -effort.drop * _error(sums[index], squares[index], number)
+            ]
+        best, chosen = 0.0, 0
+        for index in alive:
+            error = _error(sums[index], squares[index], number)
+            before = proposals[index][0] - proposals[0][0]
+            # What the rollouts say and what the club player says, each by how far it is to be trusted.
+            gain = sums[index] / number / (error * error + 1e-9) + before / effort.trust**2
+            gain /= 1 / (error * error + 1e-9) + 1 / effort.trust**2
+            if gain > best:
+                best, chosen = gain, index
+        return proposals[chosen][1]
+
+
+def _error(total: float, squares: float, number: int) -> float:
+    """Give the standard error of a mean."""
+    mean = total / number
+    # A few equal differences say less than they seem to: one point of spread is always there.
+    return float(((max(0.0, squares / number - mean * mean) + 1.0) / number) ** 0.5)

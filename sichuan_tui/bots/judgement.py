@@ -1,0 +1,227 @@
+"""The club player's decisions on hands in place: used by the club player itself and by rollouts."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from sichuan_tui.bots.codes import CLAIM_KONG, KONG, PASS, PUNG, WIN, Holder, Unseen, View
+from sichuan_tui.bots.fast import BIT, SUIT, FastHand
+from sichuan_tui.bots.outlooks import TUNED, Parameters, prices_at
+from sichuan_tui.bots.plans import weigh_discards, worth
+from sichuan_tui.bots.simulator import Simulator
+from sichuan_tui.shapes.meld import Meld, MeldKind
+from sichuan_tui.tiles.tile import TILES
+
+Gift: TypeAlias = tuple[int, int, int]
+"""Three tiles of one suit, sorted."""
+
+_FULL_WALL: Final = 55
+_OTHER_SUITS: Final = ((1, 2), (0, 2), (0, 1))
+_PUNGS: Final = tuple(Meld(MeldKind.PUNG, tile, None) for tile in TILES)
+_KONGS: Final = tuple(Meld(MeldKind.CLAIMED_KONG, tile, None) for tile in TILES)
+
+
+class Judge:
+    """Decides by the values of plans, in points."""
+
+    def __init__(self, parameters: Parameters = TUNED) -> None:
+        """Judge by these parameters."""
+        self.parameters = parameters
+
+    def missing(self, counts: Sequence[int]) -> int:
+        """Choose the missing suit."""
+        weighed = self.missings(counts)
+        return weighed.index(max(weighed))
+
+    def missings(self, counts: Sequence[int]) -> list[float]:
+        """Weigh each suit as the missing one."""
+        copies = [4 - held for held in counts]
+        unseen = Unseen(copies, copies, copies)
+        prices = prices_at(_FULL_WALL, 3, self.parameters)
+        return [worth(FastHand(counts, (), suit), unseen, prices, self.parameters) for suit in range(3)]
+
+    def exchanges(self, counts: Sequence[int]) -> list[tuple[float, Gift]]:
+        """Weigh every exchange by the tiles it leaves."""
+        copies = [4 - held for held in counts]
+        unseen = Unseen(copies, copies, copies)
+        prices = prices_at(_FULL_WALL, 3, self.parameters)
+        hands = [FastHand(counts, (), suit) for suit in range(3)]
+        weighed: list[tuple[float, Gift]] = []
+        for gift in gifts_of(counts):
+            value = -99.0
+            for hand in hands:
+                for tile in gift:
+                    hand.remove(tile)
+                value = max(value, worth(hand, unseen, prices, self.parameters))
+                for tile in gift:
+                    hand.add(tile)
+            weighed.append((value, gift))
+        return weighed
+
+    def look(self, view: View) -> Unseen:
+        """Weigh the tiles that cannot be seen by where they lie."""
+        return unseen_in(view, self.parameters)
+
+    def discards(self, view: View) -> list[tuple[float, int]]:
+        """Weigh the legal discards of 3n + 2 tiles."""
+        hand = view.hand
+        if hand.burden:
+            suit = hand.missing
+            return [(-self._danger(tile, view), tile) for tile in range(9 * suit, 9 * suit + 9) if hand.counts[tile]]
+        prices = prices_at(view.left, len(view.opponents), self.parameters)
+        if not self.parameters.danger:
+            return weigh_discards(hand, self.look(view), prices, self.parameters)
+        return [
+            (value - self._danger(tile, view), tile)
+            for value, tile in weigh_discards(hand, self.look(view), prices, self.parameters)
+        ]
+
+    def _danger(self, tile: int, view: View) -> float:
+        opponents = view.opponents
+        wanting = len(opponents) - opponents.count(SUIT[tile])
+        return self.parameters.danger * view.unseen[tile] * wanting
+
+    def kong(self, view: View, tile: int) -> float:
+        """Weigh a kong in the own turn."""
+        hand = view.hand
+        number = len(view.opponents)
+        after = hand.copy()
+        held = hand.counts[tile]
+        for _ in range(held):
+            after.remove(tile)
+        if held == 4:
+            after.melds = (*hand.melds, _KONGS[tile])
+        else:
+            after.melds = tuple(_KONGS[tile] if meld.tile == tile else meld for meld in hand.melds)
+            after.pungs &= ~BIT[tile]
+        prices = prices_at(view.left - 1, number, self.parameters, 1)
+        income = (2 if held == 4 else 1) * number * self.parameters.kept
+        return income + worth(after, self.look(view), prices, self.parameters)
+
+    def claimed_kong(self, view: View, tile: int) -> float:
+        """Weigh a claimed kong."""
+        hand = view.hand
+        after = hand.copy()
+        for _ in range(3):
+            after.remove(tile)
+        after.melds = (*hand.melds, _KONGS[tile])
+        prices = prices_at(view.left - 1, len(view.opponents), self.parameters, 1)
+        return 2 * self.parameters.kept + worth(after, self.look(view), prices, self.parameters)
+
+    def pung(self, view: View, tile: int) -> float:
+        """Weigh a pung with the best discard after it."""
+        hand = view.hand
+        after = hand.copy()
+        after.remove(tile)
+        after.remove(tile)
+        after.melds = (*hand.melds, _PUNGS[tile])
+        after.pungs |= BIT[tile]
+        return max(self.discards(view._replace(hand=after)))[0]
+
+    def stay(self, view: View) -> float:
+        """Weigh 3n + 1 tiles as they are."""
+        prices = prices_at(view.left, len(view.opponents), self.parameters)
+        return worth(view.hand, self.look(view), prices, self.parameters)
+
+    def weigh_turn(self, view: View, kongs: Sequence[int]) -> list[tuple[float, int]]:
+        """Weigh all that can be done in the own turn but to win."""
+        weighed = self.discards(view)
+        weighed += [(self.kong(view, tile), KONG + tile) for tile in kongs]
+        return weighed
+
+    def weigh_claim(self, view: View, tile: int, options: int) -> list[tuple[float, int]]:
+        """Weigh what can be done with another's tile but to win; ``options`` are bits: 2 kong, 4 pung."""
+        weighed = [(self.stay(view), PASS)]
+        if options & 4:
+            weighed.append((self.pung(view, tile), PUNG))
+        if options & 2:
+            weighed.append((self.claimed_kong(view, tile), CLAIM_KONG))
+        return weighed
+
+
+def unseen_in(view: View, parameters: Parameters) -> Unseen:
+    """Weigh the tiles that cannot be seen by where they lie.
+
+    Nobody keeps tiles of his missing suit: more of that suit are in the wall, and whoever draws one discards it.
+    """
+    copies = view.unseen
+    lean = parameters.lean
+    if not lean:
+        return Unseen(copies, copies, copies)
+    suits = [sum(copies[0:9]), sum(copies[9:18]), sum(copies[18:27])]
+    kept = [0.0, 0.0, 0.0]
+    throwing = [0, 0, 0, 0]
+    for missing, held, playing in view.others:
+        if playing:
+            throwing[missing] += 1
+        if missing > 2:
+            continue
+        first, second = _OTHER_SUITS[missing]
+        both = suits[first] + suits[second]
+        if both:
+            kept[first] += held * suits[first] / both
+            kept[second] += held * suits[second] / both
+    share = (view.left + 1) / (sum(suits) + 1)
+    number = len(view.opponents)
+    usual = 1 + parameters.claims * number
+    steps: list[float] = []
+    waits: list[float] = []
+    for suit in range(3):
+        here = suits[suit]
+        in_wall = max(0.1, 1 - kept[suit] / here) if here else 0.0
+        step = 1 + lean * (min(2.5, in_wall / share) - 1)
+        wait = (1 + parameters.claims * (number - throwing[suit]) + parameters.thrown * throwing[suit]) / usual
+        row = copies[9 * suit : 9 * suit + 9]
+        steps += [step * number for number in row]
+        waits += [step * wait * number for number in row]
+    return Unseen(copies, steps, waits)
+
+
+def gifts_of(counts: Sequence[int]) -> list[Gift]:
+    """Give every choice of three tiles of one suit."""
+    found: list[Gift] = []
+    for start in (0, 9, 18):
+        held = [tile for tile in range(start, start + 9) for _ in range(min(3, counts[tile]))]
+        found += sorted(set(combinations(held, 3)))
+    return found
+
+
+def view_in(sim: Simulator, seat: int) -> View:
+    """Look at a simulation from a seat."""
+    out, hands = sim.out, sim.hands
+    opponents = [hands[other].missing for other in range(4) if other != seat and not out[other]]
+    others = [
+        Holder(hand.missing, 13 - 3 * len(hand.melds), not out[other])
+        for other, hand in enumerate(hands)
+        if other != seat
+    ]
+    return View(hands[seat], sim.unseen(seat), sim.back - sim.front, opponents, others)
+
+
+class ClubPolicy(Judge):
+    """The club player's decisions inside a simulation."""
+
+    def turn(self, sim: Simulator, seat: int, kongs: Sequence[int], *, can_win: bool) -> int:
+        """Choose in the own turn."""
+        if can_win:
+            return WIN
+        view = view_in(sim, seat)
+        return max(self.weigh_turn(view, kongs) if kongs else self.discards(view))[1]
+
+    def claim(self, sim: Simulator, seat: int, tile: int, options: int) -> int:
+        """Choose on another's tile."""
+        if options & 1 and not self.lets_pass(view_in(sim, seat), sim.win_value(seat, tile)):
+            return WIN
+        if not options & 6:
+            return PASS
+        return max(self.weigh_claim(view_in(sim, seat), tile, options))[1]
+
+    def lets_pass(self, view: View, value: int) -> bool:
+        """Tell whether a win on another's tile, worth these points, is better let pass."""
+        parameters = self.parameters
+        if parameters.waiting > 90:
+            return False
+        prices = prices_at(view.left, len(view.opponents), parameters)
+        stay = worth(view.hand, self.look(view), prices, parameters) - parameters.staying * prices.turns
+        # A winner is spared the payments at an exhausted wall just as a ready seat is.
+        return stay - parameters.saved > value + parameters.waiting

@@ -1,0 +1,168 @@
+"""What a plan is worth, in points, by how far it is, how many tiles bring it on and how many draws are left.
+
+A hand is thought of as a row of steps: with ``d`` tiles short and ``n`` copies that bring it nearer, each own draw
+takes the step with a chance that grows with ``n``; the steps after it have what such steps usually have. From that come
+the chance to win and the chance to be at least ready when the wall ends, and from these the points.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from sichuan_tui.tiles.tile import COPIES, TILES
+
+ORDINARY: Final = 0
+PURE: Final = 1
+PAIRS: Final = 2
+PUNGS: Final = 3
+"""The plans: groups and a pair, the same in one suit, seven pairs, all pungs."""
+
+FURTHEST: Final = 7
+"""Tiles short from which on all hands are alike."""
+MOST_LIVE: Final = 30
+MOST_TURNS: Final = 15
+
+_PADDING: Final = 10
+_HIDDEN: Final = 37
+"""Tiles in the others' hands, as a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameters:
+    """What the club player takes for granted about hands; tuned against itself, see :mod:`sichuan_tui.bots.tuning`.
+
+    Attributes:
+        claims: chances to win on another's discard, per opponent and turn, against 1 for the own draw.
+        hazard: chance that the hand is over for everybody before the own next turn.
+        usual: by plan, the live tiles that a step usually has with 1, 2, 3, … tiles short.
+        help: by plan, by how much claims raise the chance of a step before the last.
+        weight: by plan, what its points are to be multiplied with.
+        saved: points that being ready at an exhausted wall saves, times the chance that the wall is exhausted.
+        earned: share of the hand's value that being ready then earns.
+        second: how much the second-best plan adds to the best.
+        kept: the share of kong income that is not paid back in the end.
+        fourth: points that each live fourth tile of a concealed triplet promises, per chance to draw it.
+        joining: points that a live fourth tile of an own pung promises, per chance to draw it.
+        danger: points that a discard costs per unseen copy and opponent who may want it.
+        staying: points that each further turn in the hand costs, which a winner saves.
+        waiting: how much better than a win on a discard playing on must look.
+        pure_size: tiles of one suit from which on the pure suit is thought of.
+        lean: how far the suits the others are missing are taken to say where tiles lie, 0 to 1.
+        thrown: the same as ``claims`` for an opponent whose missing suit it is.
+    """
+
+    claims: float = 0.45
+    hazard: float = 0.05
+    usual: tuple[tuple[float, ...], ...] = (
+        (5.0, 11.0, 18.0, 24.0, 28.0, 30.0),
+        (5.0, 8.0, 11.0, 14.0, 16.0, 18.0),
+        (2.5, 7.0, 11.0, 14.0, 17.0, 19.0),
+        (3.0, 5.5, 8.0, 10.0, 14.0, 18.0),
+    )
+    help: tuple[float, float, float, float] = (1.15, 1.2, 1.0, 2.2)
+    weight: tuple[float, float, float, float] = (1.0, 1.0, 1.0, 1.0)
+    saved: float = 0.8
+    earned: float = 0.25
+    second: float = 0.25
+    kept: float = 0.85
+    fourth: float = 8.0
+    joining: float = 3.0
+    danger: float = 0.004
+    staying: float = 0.15
+    waiting: float = 0.5
+    pure_size: int = 8
+    lean: float = 0.0
+    thrown: float = 0.95
+
+
+TUNED: Final = Parameters()
+"""What the club player plays with."""
+
+Plan: TypeAlias = tuple[tuple[float, ...], ...]
+"""Points by tiles short and live tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What plans are worth at one moment.
+
+    Attributes:
+        plans: points by plan, fan, tiles short and live tiles.
+        fourth: points of a live fourth tile of a concealed triplet.
+        joining: points of a live fourth tile of an own pung.
+        turns: own draws left.
+        opponents: those still in the hand.
+    """
+
+    plans: tuple[tuple[Plan, ...], ...]
+    fourth: float
+    joining: float
+    turns: int
+    opponents: int
+
+
+def prices_at(wall_left: int, opponents: int, parameters: Parameters, extra: int = 0) -> Prices:
+    """Give what plans are worth.
+
+    Args:
+        wall_left: tiles that can still be drawn.
+        opponents: others still in the hand.
+        parameters: what is taken for granted.
+        extra: draws of the seat over and above its share.
+    """
+    seats = opponents + 1
+    turns = (2 * wall_left + seats) // (2 * seats) + extra
+    return _prices(min(turns, MOST_TURNS), opponents, parameters)
+
+
+@lru_cache(maxsize=1024)
+def _prices(turns: int, opponents: int, parameters: Parameters) -> Prices:
+    share = 1 / (1 + parameters.claims * opponents)
+    plans: list[tuple[Plan, ...]] = []
+    for plan in range(4):
+        chances = _chances(plan, opponents, parameters)[turns]
+        by_fan: list[Plan] = []
+        weight = parameters.weight[plan]
+        for fan in range(4):
+            value = 1 << fan
+            won = weight * (share * (value + 1) * opponents + (1 - share) * value)
+            ready = weight * (parameters.saved + parameters.earned * value)
+            by_fan.append(tuple(_padded([won * win + ready * wait for win, wait in row]) for row in chances))
+            by_fan[-1] += by_fan[-1][-1:] * _PADDING
+        plans.append((*by_fan, *by_fan[-1:] * _PADDING))
+    unseen = turns * (opponents + 1) + _HIDDEN
+    drawn = turns / unseen * parameters.kept * opponents / 3
+    return Prices(tuple(plans), parameters.fourth * drawn, parameters.joining * drawn, turns, opponents)
+
+
+def _padded(row: list[float]) -> tuple[float, ...]:
+    """Go on with the last value, so that whoever asks need not ask whether there is one."""
+    return (*row, *row[-1:] * (COPIES * len(TILES) - MOST_LIVE))
+
+
+_Chances: TypeAlias = list[list[list[tuple[float, float]]]]
+
+
+@lru_cache(maxsize=64)
+def _chances(plan: int, opponents: int, parameters: Parameters) -> _Chances:
+    """Give the chance to win and the chance to be ready at the end, by turns, tiles short and live tiles."""
+    usual = [min(MOST_LIVE, max(0, round(number))) for number in parameters.usual[plan]]
+    alive = 1 - parameters.hazard
+    lives = range(MOST_LIVE + 1)
+    nothing = [(0.0, 0.0)] * len(lives)
+    table = [[[(1.0, 0.0)] * len(lives), [(0.0, 1.0)] * len(lives), *[nothing] * (FURTHEST - 1)]]
+    for turns in range(1, MOST_TURNS + 1):
+        unseen = turns * (opponents + 1) + _HIDDEN
+        before = table[-1]
+        rows = [[(1.0, 0.0)] * len(lives)]
+        for short in range(1, FURTHEST + 1):
+            boost = 1 + parameters.claims * opponents if short == 1 else parameters.help[plan]
+            win, wait = before[short - 1][usual[short - 2] if short > 1 else 0]
+            row: list[tuple[float, float]] = []
+            for number in lives:
+                step = min(0.95, boost * number / unseen)
+                stay = before[short][number]
+                row.append((alive * (step * win + (1 - step) * stay[0]), alive * (step * wait + (1 - step) * stay[1])))
+            rows.append(row)
+        table.append(rows)
+    return table

@@ -1,0 +1,364 @@
+"""The rules once more, in place and fast, for rollouts: equal to ``hand`` decision by decision, which tests prove.
+
+Nothing is checked: whoever plays chooses what is legal. Decisions are small numbers: a tile is its discard,
+``KONG`` + tile the own kong, and ``WIN``, ``PASS``, ``PUNG`` and ``CLAIM_KONG`` themselves.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from sichuan_tui.bots.codes import KONG, NONE, PASS, PUNG, WIN
+from sichuan_tui.bots.fast import BIT, FastHand
+from sichuan_tui.bots.scorer import scorer_of
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.rules.transfers import KONG_WHYS, Why
+from sichuan_tui.shapes.meld import Meld, MeldKind
+from sichuan_tui.tiles.tile import TILES
+
+OPENING: Final = 0
+DRAWN: Final = 1
+REPLACEMENT: Final = 2
+AFTER_PUNG: Final = 3
+
+_OTHERS: Final = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
+"""The other seats in turn order, by seat."""
+
+_MELDS: Final = {kind: tuple(Meld(kind, tile, None) for tile in TILES) for kind in MeldKind}
+_PUNGS: Final = _MELDS[MeldKind.PUNG]
+_CONCEALED: Final = _MELDS[MeldKind.CONCEALED_KONG]
+_CLAIMED: Final = _MELDS[MeldKind.CLAIMED_KONG]
+_ADDED: Final = _MELDS[MeldKind.ADDED_KONG]
+
+
+class Policy(Protocol):
+    """Whoever plays the seats of a simulation; asked with the simulator itself, it may look at the seat's own hand."""
+
+    def turn(self, sim: "Simulator", seat: int, kongs: Sequence[int], *, can_win: bool) -> int:
+        """Choose in the own turn: a discard, ``KONG`` + one of ``kongs``, or ``WIN`` where it can be had."""
+        ...
+
+    def claim(self, sim: "Simulator", seat: int, tile: int, options: int) -> int:
+        """Choose on another's tile; ``options`` are bits: 1 win, 2 kong, 4 pung. To pass is always possible."""
+        ...
+
+
+class Simulator:
+    """A hand from the opening turn on.
+
+    Attributes:
+        ruleset: the rules.
+        hands: by seat.
+        watched: the seat whose points are wanted: play ends where they can change no more; -1 to play to the end.
+        streams: the draws of each seat, last first, where they are parted; the wall then only counts.
+        wall: the tiles; those from ``front`` up to ``back`` can still be drawn.
+        visible: copies of each tile that lie open: ponds, melds, winning tiles, an announced kong's tile.
+        waits: by seat, the tiles that complete the hand, as bits, while it holds 3n + 1.
+        out: by seat, whether it has won.
+        values: by seat, the points of its win, 0 without one.
+        win_locked: by seat, whether it let a win pass since its last draw.
+        pung_locks: by seat, the tiles it let pass since its last draw, as bits.
+        scores: by seat, points so far.
+        ledger: the payments so far as payer, payee, points and why.
+    """
+
+    __slots__ = (
+        "_forced",
+        "_forced_seat",
+        "_policy",
+        "_scorer",
+        "back",
+        "front",
+        "hands",
+        "ledger",
+        "out",
+        "pung_locks",
+        "ruleset",
+        "scores",
+        "streams",
+        "values",
+        "visible",
+        "waits",
+        "wall",
+        "watched",
+        "win_locked",
+        "winners",
+    )
+
+    def __init__(self, ruleset: RuleSet, hands: list[FastHand], wall: Sequence[int], policy: Policy) -> None:
+        """Set up a hand in which nobody has acted."""
+        self.ruleset = ruleset
+        self.hands = hands
+        self.wall = wall
+        self.streams: list[list[int]] | None = None
+        self.front = 0
+        self.back = len(wall)
+        self.visible = [0] * 27
+        self.out = [False] * 4
+        self.values = [0] * 4
+        self.winners = 0
+        self.win_locked = [False] * 4
+        self.pung_locks = [0] * 4
+        self.scores = [0] * 4
+        self.ledger: list[tuple[int, int, int, Why]] = []
+        self.waits = [0] * 4
+        self._policy = policy
+        self._scorer = scorer_of(ruleset)
+        self.watched = NONE
+        self._forced = NONE
+        self._forced_seat = NONE
+
+    def force(self, seat: int, choice: int) -> None:
+        """Take the first decision of a seat out of its hands."""
+        self._forced_seat = seat
+        self._forced = choice
+
+    def unseen(self, seat: int) -> list[int]:
+        """Count the copies of each tile that a seat cannot see."""
+        return [4 - held - open_ for held, open_ in zip(self.hands[seat].counts, self.visible, strict=True)]
+
+    def part_wall(self) -> None:
+        """Give each seat still in the hand draws of its own out of the wall.
+
+        In an unknown wall every tile may lie anywhere, so nothing is gained or lost by it; but a claim or a win that
+        changes whose turn it is no longer changes what everybody draws.
+        """
+        left = [seat for seat in range(4) if not self.out[seat]]
+        self.streams = [[], [], [], []]
+        for place, seat in enumerate(left):
+            self.streams[seat] = list(self.wall[place :: len(left)])
+
+    def _next_of(self, seat: int) -> int:
+        streams = self.streams or []
+        return (streams[seat] or max(streams, key=len)).pop()
+
+    def play(self, seat: int, kind: int, drawn: int) -> None:
+        """Play on from a turn, the drawn tile being in the hand already, to the end of the hand."""
+        turn: tuple[int, int, int] | None = (seat, kind, drawn)
+        while turn is not None:
+            turn = self._turn(*turn)
+
+    def play_claim(self, giver: int, tile: int, *, robbery: bool) -> None:
+        """Play on from where a discard, or the tile of an added kong, lies on the table and nobody has answered."""
+        turn = self._claim(giver, tile, robbery=robbery)
+        while turn is not None:
+            turn = self._turn(*turn)
+
+    def _pay(self, payer: int, payee: int, points: int, why: Why) -> None:
+        self.scores[payer] -= points
+        self.scores[payee] += points
+        self.ledger.append((payer, payee, points, why))
+
+    def _turn(self, seat: int, kind: int, drawn: int) -> tuple[int, int, int] | None:
+        hand = self.hands[seat]
+        kongs: Sequence[int] = ()
+        can_win = False
+        if not hand.burden and kind != AFTER_PUNG:
+            can_win = hand.deficiency() == 0 if kind == OPENING else bool(self.waits[seat] >> drawn & 1)
+            if self.front < self.back:
+                kongs = hand.kongs()
+        if self._forced_seat == seat:
+            self._forced_seat = NONE
+            choice = self._forced
+        else:
+            choice = self._policy.turn(self, seat, kongs, can_win=can_win)
+        if choice < KONG:
+            hand.remove(choice)
+            self.waits[seat] = hand.waits()
+            self.visible[choice] += 1
+            return self._claim(seat, choice, robbery=False)
+        if choice == WIN:
+            return self._self_draw(seat, kind, drawn)
+        tile = choice - KONG
+        if hand.counts[tile] == 4:
+            for _ in range(4):
+                hand.remove(tile)
+            self.visible[tile] += 4
+            hand.melds = (*hand.melds, _CONCEALED[tile])
+            return self._kong(seat, self.ruleset.concealed_kong, Why.CONCEALED_KONG)
+        hand.remove(tile)
+        self.visible[tile] += 1
+        return self._claim(seat, tile, robbery=True)
+
+    def _kong(self, seat: int, points: int, why: Why) -> tuple[int, int, int]:
+        """Have a kong paid by all, and draw its replacement."""
+        for other in range(4):
+            if other != seat and not self.out[other]:
+                self._pay(other, seat, points, why)
+        return self._replace(seat)
+
+    def _replace(self, seat: int) -> tuple[int, int, int]:
+        hand = self.hands[seat]
+        self.waits[seat] = hand.waits()
+        self.back -= 1
+        drawn = self.wall[self.back] if self.streams is None else self._next_of(seat)
+        hand.add(drawn)
+        self.win_locked[seat] = False
+        self.pung_locks[seat] = 0
+        return seat, REPLACEMENT, drawn
+
+    def _draw(self, after: int) -> tuple[int, int, int] | None:
+        if self.front >= self.back:
+            self._exhaust()
+            return None
+        out = self.out
+        for seat in _OTHERS[after]:
+            if not out[seat]:
+                break
+        else:
+            return None
+        drawn = self.wall[self.front] if self.streams is None else self._next_of(seat)
+        self.front += 1
+        self.hands[seat].add(drawn)
+        self.win_locked[seat] = False
+        self.pung_locks[seat] = 0
+        return seat, DRAWN, drawn
+
+    def _value(self, seat: int, way: int) -> int:
+        hand = self.hands[seat]
+        if self.front >= self.back:
+            way |= 4
+        return self._scorer.value(bytes(hand.counts), hand.melds, way)
+
+    def _leave(self, seat: int, tile: int, value: int) -> None:
+        """Let a winner go; its hand is left without the winning tile."""
+        self.hands[seat].remove(tile)
+        self.values[seat] = value
+        self.out[seat] = True
+        self.winners += 1
+        self.waits[seat] = 0
+
+    def _is_over(self) -> bool:
+        """Tell after a win whether the hand is over, or can change nothing any more for the seat that is watched."""
+        if self.winners >= self.ruleset.last_winner:
+            return True
+        seat = self.watched
+        if seat < 0 or not self.out[seat]:
+            return False
+        # Whoever is still in the hand may yet have to pay a kong back.
+        return not any(
+            payer == seat and why in KONG_WHYS and not self.out[payee] for payer, payee, _, why in self.ledger
+        )
+
+    def _self_draw(self, seat: int, kind: int, drawn: int) -> tuple[int, int, int] | None:
+        if drawn == NONE:
+            counts = self.hands[seat].counts
+            drawn = max(tile for tile in TILES if counts[tile])
+        value = self._value(seat, int(kind == REPLACEMENT))
+        points = value + self.ruleset.self_draw_extra
+        for other in range(4):
+            if other != seat and not self.out[other]:
+                self._pay(other, seat, points, Why.SELF_DRAW)
+        self._leave(seat, drawn, value)
+        self.visible[drawn] += 1
+        return None if self._is_over() else self._draw(seat)
+
+    def _claim(self, giver: int, tile: int, *, robbery: bool) -> tuple[int, int, int] | None:  # noqa: C901, PLR0912 - the innermost loop
+        winners: list[int] | None = None
+        taker = NONE
+        taken = PASS
+        bit = BIT[tile]
+        walled = self.front < self.back
+        for seat in _OTHERS[giver]:
+            options = 1 if self.waits[seat] & bit and not self.win_locked[seat] else 0
+            hand = self.hands[seat]
+            copies = hand.counts[tile]
+            if copies >= 2 and not robbery and not hand.burden and not self.out[seat]:
+                if copies == 3 and walled:
+                    options |= 2
+                if not self.pung_locks[seat] & bit:
+                    options |= 4
+            if not options:
+                continue
+            if self._forced_seat == seat:
+                self._forced_seat = NONE
+                choice = self._forced
+            else:
+                choice = self._policy.claim(self, seat, tile, options)
+            if choice == WIN:
+                winners = [seat] if winners is None else [*winners, seat]
+                continue
+            if options & 1:
+                self.win_locked[seat] = True
+            if choice == PASS:
+                if options & 4:
+                    self.pung_locks[seat] |= bit
+            elif taker < 0:
+                taker, taken = seat, choice
+        if winners is not None:
+            return self._let_win(giver, tile, winners, robbery=robbery)
+        if robbery:
+            hand = self.hands[giver]
+            hand.pungs &= ~bit
+            hand.melds = tuple(_ADDED[tile] if meld.tile == tile else meld for meld in hand.melds)
+            return self._kong(giver, self.ruleset.added_kong, Why.ADDED_KONG)
+        if taker < 0:
+            return self._draw(giver)
+        hand = self.hands[taker]
+        hand.remove(tile)
+        hand.remove(tile)
+        self.waits[taker] = 0
+        if taken == PUNG:
+            self.visible[tile] += 2
+            hand.melds = (*hand.melds, _PUNGS[tile])
+            hand.pungs |= bit
+            return taker, AFTER_PUNG, NONE
+        hand.remove(tile)
+        self.visible[tile] += 3
+        hand.melds = (*hand.melds, _CLAIMED[tile])
+        self._pay(giver, taker, self.ruleset.claimed_kong, Why.CLAIMED_KONG)
+        return self._replace(taker)
+
+    def _let_win(self, giver: int, tile: int, winners: list[int], *, robbery: bool) -> tuple[int, int, int] | None:
+        if robbery:
+            self.waits[giver] = self.hands[giver].waits()
+        why = Why.ROBBED_KONG if robbery else Why.DISCARD
+        for seat in winners:
+            self.hands[seat].add(tile)
+            value = self._value(seat, 2 if robbery else 0)
+            self._pay(giver, seat, value, why)
+            self._leave(seat, tile, value)
+        return None if self._is_over() else self._draw(winners[-1])
+
+    def _exhaust(self) -> None:
+        """Settle an exhausted wall."""
+        rules = self.ruleset
+        left = [seat for seat in range(4) if not self.out[seat]]
+        best = [0] * 4
+        for seat in left:
+            if self.waits[seat]:
+                best[seat] = self.best_wait(seat)
+        ledger = self.ledger.copy()
+        for pig in left:
+            if self.hands[pig].burden:
+                for seat in left:
+                    if not self.hands[seat].burden:
+                        self._pay(pig, seat, rules.pig_payment, Why.MISSING_SUIT)
+        for payer in left:
+            if not best[payer] and not self.hands[payer].burden:
+                for payee in left:
+                    if best[payee]:
+                        self._pay(payer, payee, best[payee], Why.NOT_READY)
+        for seat in left:
+            if not best[seat]:
+                for payer, payee, points, why in ledger:
+                    if payee == seat and why in KONG_WHYS:
+                        self._pay(seat, payer, points, Why.KONG_REFUND)
+
+    def win_value(self, seat: int, tile: int) -> int:
+        """Give the points of a win of a seat on a tile that lies on the table, as a discard."""
+        hand = self.hands[seat]
+        counts = bytes(hand.counts)
+        complete = counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
+        return self._scorer.value(complete, hand.melds, 4 * (self.front >= self.back))
+
+    def best_wait(self, seat: int) -> int:
+        """Give the most points a ready hand waits for, 0 where its only waits are tiles it owns all four of."""
+        hand = self.hands[seat]
+        waits = self.waits[seat]
+        counts = bytes(hand.counts)
+        best = 0
+        for tile in TILES:
+            if waits >> tile & 1 and counts[tile] + hand.melded(tile) < 4:
+                complete = counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
+                best = max(best, self._scorer.value(complete, hand.melds, 0))
+        return best
