@@ -11,11 +11,8 @@ from rich.text import Text
 
 from sichuan_tui.cli.options import listed
 from sichuan_tui.cli.output import printable
-from sichuan_tui.hand.state import WonBy
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.rules.settlement import Readiness
-from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding
-from sichuan_tui.tiles.tile import TEXTS
+from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.tiles.wall import SEATS, seats_from
 
 _WIDE = 1000
@@ -42,6 +39,10 @@ def show(results: Sequence[PracticeResult]) -> None:
 
 
 def _cells(result: PracticeResult) -> tuple[str, ...]:
+    # One wording for screen and command line; these modules load no screen.
+    from sichuan_tui.ui.reading import ending_spans  # noqa: PLC0415
+    from sichuan_tui.ui.spans import plain  # noqa: PLC0415
+
     bots = [result.players[seat].kind for seat in seats_from(result.human) if seat != result.human]
     return (
         datetime.fromisoformat(result.finished).strftime("%Y-%m-%d %H:%M"),
@@ -50,27 +51,6 @@ def _cells(result: PracticeResult) -> tuple[str, ...]:
         listed(bots),
         f"{result.points:+d}" if result.points else "0",
         tr("{place} of {players}", place=result.place, players=len(SEATS)),
-        _words_of_ending(result),
+        plain(ending_spans(result)),
         str(result.hints),
     )
-
-
-def _words_of_ending(result: PracticeResult) -> str:
-    match result.ending:
-        case LeftEnding(readiness):
-            match readiness:
-                case Readiness.READY:
-                    return tr("no win, ready")
-                case Readiness.NOT_READY:
-                    return tr("no win, not ready")
-                case Readiness.PIG:
-                    return tr("no win, tiles of the missing suit left")
-        case WonEnding(fan, tile, by, giver):
-            name = "" if giver is None else result.players[giver].name
-            match by:
-                case WonBy.SELF_DRAW:
-                    return tr("won on {tile}, self-drawn, {fan} fan", tile=TEXTS[tile], fan=fan)
-                case WonBy.DISCARD:
-                    return tr("won on {tile} discarded by {name}, {fan} fan", tile=TEXTS[tile], name=name, fan=fan)
-                case WonBy.ROBBED_KONG:
-                    return tr("won on {tile} robbed from {name}, {fan} fan", tile=TEXTS[tile], name=name, fan=fan)

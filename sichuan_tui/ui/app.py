@@ -6,7 +6,6 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from typing import ClassVar, Final
 
 from textual.app import App, SystemCommand
@@ -44,7 +43,6 @@ from sichuan_tui.ui.wishes import (
     ShowHelp,
     ShowResults,
     ShowSettings,
-    Wish,
 )
 
 _KILLED: Final = 128
@@ -79,20 +77,10 @@ class SichuanApp(App[int]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Give what the command palette lists: the game's own pages and themes."""
-        wishes: tuple[tuple[str, str, type[Wish]], ...] = (
-            (tr("New hand"), tr("Deal a hand"), NewHand),
-            (tr("Last ten results"), tr("A table and a plot"), ShowResults),
-            (tr("Settings"), tr("Pace, faces, reading aids"), ShowSettings),
-            (tr("Help and rules"), tr("Keys and rules"), ShowHelp),
-            (tr("Save and quit"), tr("The hand waits"), Quit),
-        )
-        for title, words, wish in wishes:
-            yield SystemCommand(title, words, partial(_send, screen, wish))
-        from sichuan_tui.ui.settings_page import theme_word
+        from sichuan_tui.ui.palette import theme_commands, wish_commands
 
-        for theme in Theme:
-            title = tr("Theme: {name}", name=theme_word(theme))
-            yield SystemCommand(title, tr("Change the colours"), partial(self._set_theme, theme))
+        yield from wish_commands(screen)
+        yield from theme_commands(self._set_theme)
 
     def _set_theme(self, theme: Theme) -> None:
         with suppress(StorageError):
@@ -328,10 +316,6 @@ class SichuanApp(App[int]):
 def _load_rooms() -> None:
     """Load the other screens while the first page is read."""
     from sichuan_tui.ui import rooms  # noqa: F401
-
-
-def _send(screen: Screen[object], wish: type[Wish]) -> None:
-    screen.post_message(wish())
 
 
 def play(practice: Practice, settings: Settings, seed: int | None, new: bool) -> int:  # noqa: FBT001 - read from the command line

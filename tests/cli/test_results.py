@@ -21,12 +21,12 @@ ENDINGS: tuple[WonEnding | LeftEnding, ...] = (
     *(LeftEnding(readiness) for readiness in Readiness),
 )
 WORDS = (
-    "won on 5p, self-drawn, 3 fan",
-    "won on 5p discarded by Lin, 0 fan",
-    "won on 5p robbed from Qiu, 12 fan",
-    "no win, tiles of the missing suit left",
-    "no win, ready",
-    "no win, not ready",
+    "won on 5p by self-draw, 3 fan",
+    "won on 5p, a discard of Lin, 0 fan",
+    "won on 5p, robbing a kong of Qiu, 12 fan",
+    "a pig: the missing suit was still held",
+    "ready, but did not win",
+    "not ready",
 )
 
 
@@ -91,8 +91,8 @@ def test_names_do_nothing_to_the_table(tmp_path: Path, capsys: pytest.CaptureFix
     folder = _folder(tmp_path, _result(1, ENDINGS[1], names), _result(2, ENDINGS[2], names))
     assert _show(folder) == 0
     out = capsys.readouterr().out
-    assert "discarded by [red]Lin[/red]," in out
-    assert "robbed from Q\\x1b[31m\\niu," in out
+    assert "a discard of [red]Lin[/red]," in out
+    assert "robbing a kong of Q\\x1b[31m\\niu," in out
     assert "\x1b" not in out
 
 
