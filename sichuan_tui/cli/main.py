@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from sichuan_tui.cli import arena, play, replay, results, simulate
 from sichuan_tui.cli.options import Misuse
 from sichuan_tui.cli.output import PROGRAM, complain, shortened
 from sichuan_tui.cli.problems import words_of_trouble
@@ -56,21 +55,31 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _follow(argv: Sequence[str]) -> int:
+    # Only the command that is called is loaded: the first page is shown sooner, and the rest answers sooner too.
     match argv:
-        case ["play", *rest]:
-            return play.run(rest, f"{PROGRAM} play")
         case ["results", *rest]:
+            from sichuan_tui.cli import results
+
             return results.run(rest)
         case ["replay", *rest]:
+            from sichuan_tui.cli import replay
+
             return replay.run(rest)
         case ["simulate", *rest]:
+            from sichuan_tui.cli import simulate
+
             return simulate.run(rest)
         case ["arena", *rest]:
+            from sichuan_tui.cli import arena
+
             return arena.run(rest)
-        case [str(word), *_] if not word.startswith("-"):
+        case [str(word), *_] if word != "play" and not word.startswith("-"):
             raise Misuse(tr("unknown command '{word}'; try '{program} --help'", word=shortened(word), program=PROGRAM))
         case _:
-            return play.run(argv, PROGRAM)
+            from sichuan_tui.cli import play
+
+            named = bool(argv) and argv[0] == "play"
+            return play.run(argv[1:], f"{PROGRAM} play") if named else play.run(argv, PROGRAM)
 
 
 def _status(argv: Sequence[str]) -> int:
