@@ -111,6 +111,11 @@ def commit_of(nonce: str, wall: tuple[Tile, ...]) -> str:
     return hashlib.sha256((nonce + format_tiles(wall)).encode()).hexdigest()
 
 
+def keeps_its_word(header: Header) -> bool:
+    """Tell whether the deal is the one that the digits shown before the exchange stand for."""
+    return header.nonce is not None and header.commit == commit_of(header.nonce, header.wall)
+
+
 def result_of(state: HandState) -> Result | None:
     """Give the result of a hand, None while it is in progress."""
     phase = state.phase

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.observe.observation import Ending, Observation
-from sichuan_tui.record.record import Header
+from sichuan_tui.record.record import Header, keeps_its_word
 from sichuan_tui.rules.settlement import Readiness, standing_of
 from sichuan_tui.rules.transfers import places_of, scores_of
 from sichuan_tui.shapes.deficiency import Outlook, outlook
@@ -47,7 +47,9 @@ def settlement_model(header: Header, seen: Observation, *, counted: bool) -> Set
     scores = scores_of(seen.ledger)
     places = places_of(scores)
     order = sorted(SEATS, key=lambda seat: (places[seat], seat != seen.seat, seat))
-    deal = tr("deal {digits}, checked", digits=(header.commit or "")[:DEAL_DIGITS])
+    digits = (header.commit or "")[:DEAL_DIGITS]
+    fair = keeps_its_word(header)
+    deal = tr("deal {digits}, checked", digits=digits) if fair else tr("deal {digits}, NOT as shown", digits=digits)
     return SettlementModel(
         title=end_word(ending.end),
         deal=deal if counted else tr("{deal}; not among the results", deal=deal),

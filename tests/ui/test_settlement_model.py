@@ -1,13 +1,16 @@
 """What the settlement says of real hands, whatever way they ended."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from sichuan_tui.hand.state import WonBy
+from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.settlement import Readiness, standing_of
 from sichuan_tui.rules.transfers import Why, places_of, scores_of
+from sichuan_tui.session.deal import new_header
 from sichuan_tui.session.practice import HUMAN
 from sichuan_tui.shapes.deficiency import outlook
 from sichuan_tui.tiles.counts import tiles_of
@@ -22,6 +25,7 @@ from tests.support import build
 from tests.ui.support import positions
 from tests.ui.support.painted import seen_by_me
 from tests.ui.support.person import PLAYERS, Played, Window, covering, eager, foolish, simulate, sound
+from tests.ui.support.positions import record_of, table_at
 
 NAMES = ("You", "Lin", "Zhao", "Qiu")
 ENDINGS = (Window.THREE_WINNERS, Window.EXHAUSTED, Window.READY, Window.NOT_READY, Window.REFUND)
@@ -206,3 +210,12 @@ def test_what_can_be_done_next_is_offered() -> None:
         ("Esc", Command.HOME),
         ("q", Command.QUIT),
     }
+
+
+def test_the_settlement_compares_the_deal_with_its_digits() -> None:
+    table = table_at(record_of(positions.exhausted()))
+    header = new_header(1, DEFAULT, table.header.players, SEATS[0])
+    seen = table.observe(SEATS[0])
+    assert settlement_model(header, seen, counted=True).deal == f"deal {(header.commit or '')[:7]}, checked"
+    swapped = replace(header, wall=(*header.wall[1:], header.wall[0]))
+    assert settlement_model(swapped, seen, counted=True).deal.endswith("NOT as shown")

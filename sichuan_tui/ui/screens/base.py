@@ -14,7 +14,7 @@ from sichuan_tui.ui.keys import normal_key
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.targets import Target
 from sichuan_tui.ui.widgets.sheet import Sheet
-from sichuan_tui.ui.wishes import Quit
+from sichuan_tui.ui.wishes import Quit, ShowHelp
 
 
 class PaintedScreen(Screen[str]):
@@ -81,6 +81,9 @@ class PaintedScreen(Screen[str]):
         elif key == "q":
             event.stop()
             self.post_message(Quit())
+        elif key == "?":
+            event.stop()
+            self.post_message(ShowHelp())
         self.context.guard = self.context.guard.press(key, now)
 
     def on_sheet_clicked(self, event: Sheet.Clicked) -> None:

@@ -32,7 +32,7 @@ class ReaderScreen(PaintedScreen):
         steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page, "home": -9999, "end": 9999}
         if key in steps:
             self._move(steps[key])
-        elif key in {"escape", "enter"}:
+        elif key in {"escape", "enter", "?"}:
             self.dismiss("")
         else:
             return False

@@ -13,6 +13,7 @@ from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.settings import Faces, Pace, Settings, Theme, load_settings
 from sichuan_tui.ui.context import colourless
 from sichuan_tui.ui.screens.menu import HomeScreen
+from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.settings import SettingsScreen
 from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.settings_page import Option, changed, option_lines
@@ -228,3 +229,14 @@ async def test_where_the_terminal_wants_no_colour_the_settings_cannot_bring_it_b
         await at.press("right", "right")
         assert now(at).colour
         assert colours(at) == set()
+
+
+async def test_a_question_mark_shows_help_here_too_and_takes_it_away_again(tmp_path: Path) -> None:
+    async with sitting(tmp_path) as at:
+        await at.until_on(HomeScreen)
+        await at.press("s")
+        await at.until_on(SettingsScreen)
+        await at.press("?")
+        await at.until_on(ReaderScreen)
+        await at.press("?")
+        await at.until_on(SettingsScreen)
