@@ -1,6 +1,7 @@
 """The hand in progress on disk: a record that grows by a line a decision, safe before the line is acted on."""
 
 import os
+import weakref
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +29,8 @@ class HandLog:
         self._size = len(content)
         with trouble_as(Trouble.CANNOT_WRITE, path):
             self._descriptor = os.open(path, os.O_WRONLY | os.O_APPEND)
+        # A log that is dropped without being closed keeps no file open.
+        self._let_go = weakref.finalize(self, os.close, self._descriptor)
 
     def append(self, *lines: Line) -> None:
         """Add lines; when this returns they are on disk.
@@ -54,7 +57,6 @@ class HandLog:
 
     def close(self) -> None:
         """Close the file; it stays as it is, and may be closed again."""
-        if self._descriptor != _CLOSED:
-            os.close(self._descriptor)
-            # The number may soon be another file's, which a late line must not end up in.
-            self._descriptor = _CLOSED
+        self._let_go()
+        # The number may soon be another file's, which a late line must not end up in.
+        self._descriptor = _CLOSED

@@ -120,7 +120,10 @@ class Terminal:
         return self._process.wait()
 
     def _read(self, seconds: float) -> None:
-        ready, _, _ = select.select([self._master], [], [], seconds)
+        # Not select(): it knows no descriptor from 1024 on, and a long test run may have that many.
+        poller = select.poll()
+        poller.register(self._master, select.POLLIN)
+        ready = poller.poll(seconds * 1000)
         if ready:
             try:
                 self._output += os.read(self._master, 65536)
