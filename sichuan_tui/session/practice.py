@@ -5,23 +5,26 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sichuan_tui.bots.base import Bot
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Header, Player, Record
-from sichuan_tui.record.replay import Replayed, read_lines, replay_lines
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.deal import new_header
 from sichuan_tui.session.outcome import outcome
-from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import DamagedResults, PracticeResult, add_result, load_results
 from sichuan_tui.storage.settings import DamagedSettings, Settings, load_settings, save_settings
 from sichuan_tui.tiles.wall import SEATS, Seat
+
+if TYPE_CHECKING:
+    # The machinery of a hand is loaded with the first hand: the first page is shown sooner without it.
+    from sichuan_tui.record.replay import Replayed
+    from sichuan_tui.session.table import Table
 
 HUMAN: Final = Seat(0)
 HUMAN_KIND: Final = "human"
@@ -102,7 +105,7 @@ class Practice:
                 open_folder(folder.root)
             self._notice(NoticeKind.RESULTS_SET_ASIDE, self._set_aside(folder.results, "damaged"))
 
-    def resume(self) -> Table | None:
+    def resume(self) -> "Table | None":
         """Give the hand in progress, standing where it was left; None where there is none.
 
         A last line that was not written to its end is lost, and said to be; a file that is damaged elsewhere is set
@@ -114,6 +117,9 @@ class Practice:
         path = self._folder.hand
         if not path.exists():
             return None
+        from sichuan_tui.record.replay import read_lines, replay_lines  # noqa: PLC0415
+        from sichuan_tui.session.table import Table  # noqa: PLC0415
+
         with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
             hands = list(replay_lines(read_lines(file)))
         saved = hands[0] if len(hands) == 1 else None
@@ -126,7 +132,7 @@ class Practice:
         log = self._open_log(record)
         return Table(record, saved.steps, _bots_of(record.header), log)
 
-    def deal(self, setup: Setup) -> Table:
+    def deal(self, setup: Setup) -> "Table":
         """Deal a new hand; one in progress must have been given up or finished before.
 
         Raises:
@@ -137,7 +143,7 @@ class Practice:
         players = (Player(HUMAN_NAME, HUMAN_KIND), *bots)
         return self._deal(new_header(seed, setup.ruleset, players, HUMAN, self._stamp()))
 
-    def deal_again(self, header: Header) -> Table:
+    def deal_again(self, header: Header) -> "Table":
         """Deal the same wall to the same players once more; such a hand enters no results.
 
         Raises:
@@ -160,7 +166,7 @@ class Practice:
             )
         )
 
-    def finish(self, table: Table) -> PracticeResult | None:
+    def finish(self, table: "Table") -> PracticeResult | None:
         """Keep the result of a hand that is over, once however often it is asked for.
 
         Returns:
@@ -207,13 +213,15 @@ class Practice:
         self.settings = settings
         save_settings(self._folder, settings)
 
-    def recorded(self, result: PracticeResult) -> Replayed | None:
+    def recorded(self, result: PracticeResult) -> "Replayed | None":
         """Replay the record of a result; None where it is not there, or not good to its end.
 
         Raises:
             StorageError: it cannot be read.
         """
         content = read_whole(self._folder.record(result.number))
+        from sichuan_tui.record.replay import replay_lines  # noqa: PLC0415
+
         hands = [] if content is None else list(replay_lines(content.splitlines(keepends=True)))
         good = len(hands) == 1 and hands[0].error is None and hands[0].record is not None
         return hands[0] if good else None
@@ -240,8 +248,10 @@ class Practice:
         """Let go of the files; everything is on disk already."""
         self._close_log()
 
-    def _deal(self, header: Header) -> Table:
+    def _deal(self, header: Header) -> "Table":
         log = self._open_log(Record(header))
+        from sichuan_tui.session.table import Table  # noqa: PLC0415
+
         return Table.deal(header, _bots_of(header), log)
 
     def _open_log(self, record: Record) -> HandLog:
@@ -264,7 +274,7 @@ class Practice:
         self.notices = (*self.notices, Notice(kind, path))
 
 
-def _can_go_on(saved: Replayed, record: Record) -> bool:
+def _can_go_on(saved: "Replayed", record: Record) -> bool:
     """Tell whether a saved hand is good and says all that is needed to play it on."""
     header = record.header
     return (

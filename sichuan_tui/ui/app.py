@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -16,7 +16,6 @@ from textual.screen import Screen
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.session.practice import Practice, Setup
-from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings, Theme
 from sichuan_tui.ui import menus
@@ -47,6 +46,9 @@ from sichuan_tui.ui.wishes import (
 
 _KILLED: Final = 128
 """What a signal's number is added to for the exit status, as a shell reports it."""
+
+if TYPE_CHECKING:
+    from sichuan_tui.session.table import Table
 
 
 class SichuanApp(App[int]):
@@ -243,7 +245,7 @@ class SichuanApp(App[int]):
         self._show(HomeScreen(self.shared, menus.home_menu(notices, in_progress=in_progress)))
         self.call_after_refresh(_load_rooms)
 
-    def _show_settlement(self, table: Table) -> None:
+    def _show_settlement(self, table: "Table") -> None:
         from sichuan_tui.ui import rooms
 
         counted = self.practice.finish(table) is not None
@@ -252,7 +254,7 @@ class SichuanApp(App[int]):
         if told is not None:
             self.push_screen(rooms.settlement_guide(self.shared))
 
-    def _sit_down(self, table: Table, *, paused: bool = False) -> None:
+    def _sit_down(self, table: "Table", *, paused: bool = False) -> None:
         from sichuan_tui.ui import rooms
 
         self._table = table
@@ -268,7 +270,7 @@ class SichuanApp(App[int]):
         self._put_away()
         self._deal()
 
-    def _deal_again(self, table: Table) -> None:
+    def _deal_again(self, table: "Table") -> None:
         self._put_away()
         self._sit_down(self.practice.deal_again(table.header))
 
