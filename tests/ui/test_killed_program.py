@@ -121,7 +121,9 @@ def run_to_its_death(root: Path, moment: Moment, when: str) -> Record:
         if moment.start is not None:
             terminal.expect("Paused")
             terminal.press("c")
-        if (when, moment.number) != ("before", 1):
+        elif moment.number > 1:
+            terminal.expect("Choose three tiles")
+        if moment.number > 1:
             Driver(terminal, root, start, moment.person).play(30)
         assert terminal.wait() == -signal.SIGKILL
     return to_the_end(start, moment.person)

@@ -12,10 +12,13 @@ from sichuan_tui.ui.interaction import hand_order, kongs_of
 from sichuan_tui.ui.view_model import TILE_KEYS
 from tests.ui.support.person import Person
 from tests.ui.support.positions import table_at
-from tests.ui.support.terminal import QUIET, Terminal
+from tests.ui.support.terminal import Terminal
 
 REPEAT = 0.75
 """Seconds after which a key that is pressed again is no held one."""
+
+_QUESTIONS = "nkp"
+"""Keys after which something else may be asked."""
 
 _LETTERS = {Win: "w", ClaimKong: "k", Pung: "p", Pass: "n"}
 
@@ -41,6 +44,8 @@ class Driver:
             action = self._person(seen)
             for key in self._keys(seen, action):
                 self._press(key)
+                if key in _QUESTIONS:
+                    self.terminal.settle()
             self.mirror.act(HUMAN, action)
         self._let_bots_play()
 
@@ -48,7 +53,7 @@ class Driver:
         while (bot := self.mirror.next_bot()) is not None:
             self.mirror.act(bot, self.mirror.ask_bot(bot))
         self.terminal.until(lambda: self._written() >= len(self.mirror.record.lines) or self.terminal.ended)
-        self.terminal.rest(QUIET)
+        self.terminal.settle()
 
     def _written(self) -> int:
         return self._path.read_bytes().count(b"\n") if self._path.exists() else 0

@@ -102,6 +102,13 @@ class Terminal:
         while (left := deadline - time.monotonic()) > 0:
             self._read(left)
 
+    def settle(self) -> None:
+        """Wait until nothing has been written for a while, and the prompt is one that takes keys."""
+        length = -1
+        while length != len(self._output) and not self.ended:
+            length = len(self._output)
+            self.rest(QUIET)
+
     def press(self, *keys: str) -> None:
         for key in keys:
             try:
