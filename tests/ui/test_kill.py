@@ -163,9 +163,10 @@ async def walk(tmp_path: Path, seed: int, person: Person, *, every: int) -> set[
         number = len(saved.entries)
         known.add(number)
         assert saved.entries == whole.entries[:number]
-        again = gone_on(saved, person)
-        assert (again.entries, again.result) == (whole.entries, whole.result)
-        seen = table_at(saved).observe(HUMAN)
+        table = table_at(saved)
+        seen = table.observe(HUMAN)
+        play_on(table, person)
+        assert (table.record.entries, table.record.result) == (whole.entries, whole.result)
         fresh = set(windows_at(seen, person(seen)) if seen.legal else ()) - walked
         walked.update(fresh)
         if fresh or number % every == 0 or saved.result is not None:
