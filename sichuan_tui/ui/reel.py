@@ -40,13 +40,11 @@ class Reel:
 
     Attributes:
         header: of its record.
-        whole: the record goes to the end of the hand.
         frames: from the deal to the last good decision.
         log: all that happened, in words.
     """
 
     header: Header
-    whole: bool
     frames: tuple[Frame, ...]
     log: tuple[LogLine, ...]
 
@@ -85,7 +83,7 @@ def reel_of(hand: Replayed) -> Reel:
                     frames = [frame]
                 case _:
                     frames.append(frame)
-    return Reel(header, hand.record.result is not None, tuple(frames), tuple(log))
+    return Reel(header, tuple(frames), tuple(log))
 
 
 def frame_model(reel: Reel, place: int, hand: tuple[int, int], *, open_hands: bool) -> TableModel:

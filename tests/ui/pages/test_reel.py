@@ -127,7 +127,6 @@ def test_one_thing_happens_from_frame_to_frame(seed: int) -> None:
         assert before.seen.wall_left - after.seen.wall_left in {0, 1}
         assert len(after.seen.ledger) >= len(before.seen.ledger)
     assert reel.frames[-1].logged == len(reel.log)
-    assert reel.whole
     assert [sum(counts) for counts in reel.frames[0].hands].count(14) == 1
 
 
@@ -176,8 +175,6 @@ def test_half_a_record_goes_as_far_as_it_is_good() -> None:
     played = simulate(7)
     half = played.prefix(len(played.record.entries) // 2)
     reel, whole = reel_of(replayed(half)), reel_of(replayed(played.record))
-    assert not reel.whole
-    assert whole.whole
     assert reel.frames[:-1] == whole.frames[: len(reel.frames) - 1]
     assert len(reel.frames) < len(whole.frames)
 
@@ -188,7 +185,6 @@ def test_of_a_record_with_a_fault_the_good_part_is_shown() -> None:
     hand = next(iter(replay_lines(bad)))
     assert hand.error is not None
     assert reel_of(hand).frames[-1].seen == observe(hand.state, HUMAN)
-    assert not reel_of(hand).whole
 
 
 def test_the_deal_alone_is_one_frame() -> None:
