@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from sichuan_tui.cli.options import Misuse
-from sichuan_tui.cli.output import PROGRAM, complain, shortened
-from sichuan_tui.cli.problems import words_of_trouble
+from sichuan_tui.cli.output import PROGRAM, complain
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.storage.files import StorageError
+from sichuan_tui.words.troubles import trouble_sentence
+from sichuan_tui.words.written import shortened
 
 FAILED: Final = 1
 MISUSED: Final = 2
@@ -47,7 +48,7 @@ def main(argv: Sequence[str]) -> int:
         complain(str(misuse))
         return MISUSED
     except StorageError as error:
-        complain(words_of_trouble(error))
+        complain(trouble_sentence(error))
         return FAILED
     except SystemExit as done:
         # The parser leaves this way after --help and --version.

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from sichuan_tui.bots.levels import LEVELS
-from sichuan_tui.cli.output import shortened
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.words.written import shortened
 
 _Named = TypeVar("_Named")
 

@@ -4,9 +4,9 @@ import os
 import sys
 from typing import Final
 
-PROGRAM: Final = "sichuan-tui"
+from sichuan_tui.words.written import printable
 
-_LONGEST: Final = 60
+PROGRAM: Final = "sichuan-tui"
 
 
 def say(text: str) -> None:
@@ -22,18 +22,6 @@ def tell(text: str) -> None:
 def complain(sentence: str) -> None:
     """Write a sentence to stderr, after the name of the program."""
     tell(f"{PROGRAM}: {printable(sentence)}")
-
-
-def printable(text: str) -> str:
-    """Write a text so that it stays on its line and does nothing to a terminal."""
-    if text.isprintable():
-        return text
-    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
-
-
-def shortened(text: str) -> str:
-    """Cut a text that is too long to be repeated in a sentence."""
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
 def at_terminal() -> bool:

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from sichuan_tui.cli.options import Parser
-from sichuan_tui.cli.output import PROGRAM, at_terminal, complain, printable, say, tell
-from sichuan_tui.cli.problems import words_of_problem, words_of_trouble
+from sichuan_tui.cli.output import PROGRAM, at_terminal, complain, say, tell
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.record.codec import is_header, result_values
 from sichuan_tui.record.fields import dump
@@ -17,6 +16,9 @@ from sichuan_tui.record.replay import Replayed, read_lines, replay_lines
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.storage.files import StorageError, Trouble, trouble_as
 from sichuan_tui.storage.settings import Settings
+from sichuan_tui.words.problems import words_of_problem
+from sichuan_tui.words.troubles import trouble_sentence
+from sichuan_tui.words.written import printable
 
 STANDARD_INPUT: Final = "-"
 
@@ -102,7 +104,7 @@ class _Files:
                     yield name, hand
             except StorageError as error:
                 self.unreadable += 1
-                complain(words_of_trouble(error))
+                complain(trouble_sentence(error))
 
     def _lines(self, name: str) -> Iterator[bytes]:
         path = Path(name)

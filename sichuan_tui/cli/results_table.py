@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from sichuan_tui.cli.options import listed
-from sichuan_tui.cli.output import printable
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.tiles.wall import SEATS, seats_from
+from sichuan_tui.words.written import printable
 
 _WIDE = 1000
 """Columns when nobody looks."""
@@ -41,7 +41,7 @@ def show(results: Sequence[PracticeResult]) -> None:
 def _cells(result: PracticeResult) -> tuple[str, ...]:
     # One wording for screen and command line; these modules load no screen.
     from sichuan_tui.ui.reading import ending_spans  # noqa: PLC0415
-    from sichuan_tui.ui.spans import plain  # noqa: PLC0415
+    from sichuan_tui.words.spans import plain  # noqa: PLC0415
 
     bots = [result.players[seat].kind for seat in seats_from(result.human) if seat != result.human]
     return (

@@ -10,8 +10,8 @@ from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.rules.score import Score
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import Tile
-from sichuan_tui.ui.spans import Span, Spans, TileSpan, compose, tile_row
-from sichuan_tui.ui.words import pattern_word, suit_word
+from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.terms import pattern_word, suit_word
 
 _facts: Final = lru_cache(8)(facts_of)
 """They are asked for at every key, and stay the same while the person chooses."""

@@ -21,7 +21,6 @@ from sichuan_tui.storage.settings import Settings, Theme
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.keys import normal_key
-from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.paint.too_small import is_too_small
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
@@ -43,6 +42,8 @@ from sichuan_tui.ui.wishes import (
     ShowResults,
     ShowSettings,
 )
+from sichuan_tui.words.pages import PageLine, PageModel
+from sichuan_tui.words.troubles import trouble_sentence
 
 _KILLED: Final = 128
 """What a signal's number is added to for the exit status, as a shell reports it."""
@@ -206,7 +207,7 @@ class SichuanApp(App[int]):
         try:
             path = self.practice.export()
         except StorageError as error:
-            sentence = menus.trouble_sentence(error)
+            sentence = trouble_sentence(error)
         else:
             sentence = tr("The record as it stands is in {path}.", path=path)
         page = PageModel(tr("Export this hand's record"), (PageLine((sentence,)),))

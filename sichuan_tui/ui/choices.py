@@ -10,8 +10,8 @@ from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.tiles.tile import COPIES, SUITS
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.interaction import Interaction, Mode, hand_order, kongs_of
-from sichuan_tui.ui.spans import Spans, TileSpan, compose
-from sichuan_tui.ui.words import suit_word
+from sichuan_tui.words.spans import Spans, TileSpan, compose
+from sichuan_tui.words.terms import suit_word
 
 _MISSING_COMMANDS = (Command.MISSING_M, Command.MISSING_P, Command.MISSING_S)
 

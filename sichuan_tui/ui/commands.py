@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sichuan_tui.ui.spans import Spans
+from sichuan_tui.words.spans import Spans
 
 
 class Command(StrEnum):

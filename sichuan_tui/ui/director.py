@@ -32,9 +32,8 @@ from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.tiles.wall import Seat
-from sichuan_tui.ui.log_lines import log_lines
-from sichuan_tui.ui.model import LogLine
-from sichuan_tui.ui.view_model import names_of
+from sichuan_tui.words.log_lines import LogLine, log_lines
+from sichuan_tui.words.names import names_of
 
 _PACE_TO_LOOK = 0.5
 """Seconds a bot's move must take for an event to be marked: at a faster pace marks would only flicker."""

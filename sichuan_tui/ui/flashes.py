@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sichuan_tui.hand.event import Event, Exchanged, KongAnnounced, Konged, MissingRevealed, Punged, Won
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.wall import Seat, seat_after
-from sichuan_tui.ui.words import suit_word
+from sichuan_tui.words.terms import suit_word
 
 
 def flash_of(event: Event, seat: Seat, names: Sequence[str]) -> str:

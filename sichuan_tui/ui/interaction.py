@@ -26,8 +26,8 @@ from sichuan_tui.shapes.waits import waits
 from sichuan_tui.tiles.counts import add_tile, suit_size, tiles_of
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, Suit, Tile
 from sichuan_tui.ui.commands import Command
-from sichuan_tui.ui.spans import Spans, TileSpan, compose
-from sichuan_tui.ui.words import suit_word
+from sichuan_tui.words.spans import Spans, TileSpan, compose
+from sichuan_tui.words.terms import suit_word
 
 
 class Mode(StrEnum):

@@ -1,10 +1,11 @@
 """The menus and questions of the game."""
 
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.session.practice import Notice, NoticeKind
-from sichuan_tui.storage.files import StorageError, Trouble
+from sichuan_tui.session.practice import Notice
+from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui.pages import Item, MenuModel
-from sichuan_tui.ui.spans import Spans
+from sichuan_tui.words.spans import Spans
+from sichuan_tui.words.troubles import notice_sentence, trouble_sentence
 
 CONTINUE = "continue"
 NEW = "new"
@@ -100,32 +101,5 @@ def storage_question(error: StorageError) -> MenuModel:
     )
 
 
-def trouble_sentence(error: StorageError) -> str:
-    """Say what went wrong with a file."""
-    match error.trouble:
-        case Trouble.NO_FOLDER:
-            return tr("The folder {path} cannot be used: {detail}.", path=error.path, detail=error.detail)
-        case Trouble.CANNOT_READ:
-            return tr("{path} cannot be read: {detail}.", path=error.path, detail=error.detail)
-        case Trouble.CANNOT_WRITE:
-            return tr("{path} cannot be written: {detail}.", path=error.path, detail=error.detail)
-        case Trouble.IN_USE:
-            return tr("Another game is using {path}.", path=error.path)
-
-
 def _notice_lines(notices: tuple[Notice, ...]) -> tuple[Spans, ...]:
     return tuple((notice_sentence(notice),) for notice in notices)
-
-
-def notice_sentence(notice: Notice) -> str:
-    """Say what became of a file."""
-    name = "" if notice.path is None else notice.path.name
-    match notice.kind:
-        case NoticeKind.HAND_SET_ASIDE:
-            return tr("The saved hand was damaged; it was set aside as {name}.", name=name)
-        case NoticeKind.LINE_LOST:
-            return tr("The last decision had not been written to its end and was lost.")
-        case NoticeKind.SETTINGS_SET_ASIDE:
-            return tr("The settings were damaged; they were set aside as {name}.", name=name)
-        case NoticeKind.RESULTS_SET_ASIDE:
-            return tr("The results were damaged; they were set aside as {name}.", name=name)

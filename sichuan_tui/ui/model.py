@@ -10,7 +10,8 @@ from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.tile import Suit, Tile
 from sichuan_tui.tiles.wall import Seat
 from sichuan_tui.ui.commands import Choice
-from sichuan_tui.ui.spans import Spans
+from sichuan_tui.words.log_lines import LogLine
+from sichuan_tui.words.spans import Spans
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +76,6 @@ class SeatModel:
     announced: Tile | None
     flash: str = ""
     open_hand: tuple[Tile, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """One line of the log: who, what happened, and the points it brought, None where it is not about points."""
-
-    who: str
-    what: Spans
-    points: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

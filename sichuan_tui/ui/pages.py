@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sichuan_tui.ui.spans import Spans
+from sichuan_tui.words.spans import Spans
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +29,3 @@ class MenuModel:
     lines: tuple[Spans, ...]
     items: tuple[Item, ...]
     selected: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PageLine:
-    """A line of a page to read: words, how far they are set in, and whether they are a heading or stand back."""
-
-    spans: Spans
-    indent: int = 0
-    heading: bool = False
-    dim: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PageModel:
-    """Lines to read, scrolled where they do not fit; long ones are folded between words."""
-
-    title: str
-    lines: tuple[PageLine, ...]
-    at_end: bool = False
-    """It opens on its last lines."""

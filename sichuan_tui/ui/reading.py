@@ -6,10 +6,10 @@ from sichuan_tui.hand.state import WonBy
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.settlement import Readiness
 from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding
-from sichuan_tui.ui.model import LogLine
-from sichuan_tui.ui.pages import PageLine, PageModel
-from sichuan_tui.ui.spans import Spans, TileSpan, compose
-from sichuan_tui.ui.words import signed
+from sichuan_tui.words.log_lines import LogLine
+from sichuan_tui.words.pages import PageLine, PageModel
+from sichuan_tui.words.spans import Spans, TileSpan, compose
+from sichuan_tui.words.terms import signed
 
 
 def log_page(log: Iterable[LogLine]) -> PageModel:

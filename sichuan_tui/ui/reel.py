@@ -13,10 +13,11 @@ from sichuan_tui.tiles.counts import Counts, tiles_of
 from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.interaction import NOTHING
-from sichuan_tui.ui.log_lines import log_lines
-from sichuan_tui.ui.model import LogLine, TableModel
-from sichuan_tui.ui.spans import compose
-from sichuan_tui.ui.view_model import Scene, names_of, table_model
+from sichuan_tui.ui.model import TableModel
+from sichuan_tui.ui.view_model import Scene, table_model
+from sichuan_tui.words.log_lines import LogLine, log_lines
+from sichuan_tui.words.names import names_of
+from sichuan_tui.words.spans import compose
 
 
 @dataclass(frozen=True, slots=True)

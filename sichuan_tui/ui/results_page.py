@@ -7,8 +7,8 @@ from datetime import datetime
 from sichuan_tui.storage.results import PracticeResult, WonEnding
 from sichuan_tui.tiles.wall import seats_from
 from sichuan_tui.ui.reading import ending_spans
-from sichuan_tui.ui.spans import Spans
-from sichuan_tui.ui.words import DEAL_DIGITS, level_word
+from sichuan_tui.words.spans import Spans
+from sichuan_tui.words.terms import DEAL_DIGITS, level_word
 
 
 @dataclass(frozen=True, slots=True)

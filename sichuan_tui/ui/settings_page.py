@@ -10,7 +10,7 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.session.practice import BOT_NAMES
 from sichuan_tui.storage.settings import Aid, Faces, Pace, Settings, Theme
-from sichuan_tui.ui.words import level_word, ruleset_title
+from sichuan_tui.words.terms import level_word, ruleset_title
 
 _Value = TypeVar("_Value")
 

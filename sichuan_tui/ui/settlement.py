@@ -12,9 +12,9 @@ from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.model import PatternLine, PaymentLine, SettledSeat, SettlementModel
-from sichuan_tui.ui.spans import Spans, TileSpan, compose, tile_row
-from sichuan_tui.ui.view_model import names_of
-from sichuan_tui.ui.words import (
+from sichuan_tui.words.names import names_of
+from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.terms import (
     DEAL_DIGITS,
     end_word,
     level_word,

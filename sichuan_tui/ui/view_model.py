@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from sichuan_tui.hand.action import Kong, Win
 from sichuan_tui.hand.event import Event
-from sichuan_tui.locale.messages import tr
 from sichuan_tui.observe.observation import Observation, Stage, unseen_copies
 from sichuan_tui.record.record import Header
 from sichuan_tui.rules.transfers import Why, scores_of
@@ -16,9 +15,11 @@ from sichuan_tui.ui.aids import aid_lines
 from sichuan_tui.ui.choices import choices_for
 from sichuan_tui.ui.flashes import flash_of
 from sichuan_tui.ui.interaction import Interaction, Mode, hand_order
-from sichuan_tui.ui.model import HandTile, LogLine, SeatModel, TableModel
-from sichuan_tui.ui.spans import Spans, TileSpan, compose, tile_row
-from sichuan_tui.ui.words import DEAL_DIGITS, direction_word, level_word, ruleset_title
+from sichuan_tui.ui.model import HandTile, SeatModel, TableModel
+from sichuan_tui.words.log_lines import LogLine
+from sichuan_tui.words.names import names_of
+from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.terms import DEAL_DIGITS, direction_word, level_word, ruleset_title
 
 TILE_KEYS = "1234567890-="
 """The keys that pick the first twelve tiles."""
@@ -54,15 +55,6 @@ class Scene:
     def names(self) -> tuple[str, ...]:
         """The names of the players, by seat."""
         return names_of(self.header, self.seen.seat)
-
-
-def names_of(header: Header, me: Seat) -> tuple[str, ...]:
-    """Give the players' names by seat; the person's own is in the user's language."""
-    return tuple(tr("You") if seat == me else _name(header, seat) for seat in SEATS)
-
-
-def _name(header: Header, seat: Seat) -> str:
-    return header.players[seat].name if header.players else tr("Seat {number}", number=seat)
 
 
 def table_model(scene: Scene) -> TableModel:

@@ -115,7 +115,7 @@ def test_without_a_terminal_there_is_no_game(tmp_path: Path) -> None:
 def test_a_folder_in_use_is_refused(tmp_path: Path, screen: _Screen, capsys: pytest.CaptureFixture[str]) -> None:
     lock = Lock(open_folder(tmp_path / "data").lock)
     assert _play(tmp_path) == 1
-    assert only_sentence(capsys.readouterr().err) == f"another game is using the data folder {tmp_path / 'data'}"
+    assert only_sentence(capsys.readouterr().err) == f"Another game is using the data folder {tmp_path / 'data'}."
     assert screen.calls == []
     lock.release()
     assert _play(tmp_path) == 0
@@ -127,7 +127,7 @@ def test_a_folder_that_cannot_be_made_is_told(
     (tmp_path / "data").write_bytes(b"a file")
     assert _play(tmp_path) == 1
     sentence = only_sentence(capsys.readouterr().err)
-    assert sentence == f"the data folder {tmp_path / 'data'} cannot be used: File exists"
+    assert sentence == f"The data folder {tmp_path / 'data'} cannot be used: File exists."
     assert screen.calls == []
 
 
@@ -137,7 +137,7 @@ def test_a_folder_that_cannot_be_written_is_told(
     monkeypatch.setattr("os.access", lambda *_: False)
     assert _play(tmp_path) == 1
     sentence = only_sentence(capsys.readouterr().err)
-    assert sentence == f"the data folder {tmp_path / 'data'} cannot be used: Permission denied"
+    assert sentence == f"The data folder {tmp_path / 'data'} cannot be used: Permission denied."
     assert screen.calls == []
 
 
@@ -147,7 +147,7 @@ def test_results_that_cannot_be_read_are_told_and_the_lock_is_let_go(
     folder = open_folder(tmp_path / "data")
     folder.results.mkdir()
     assert _play(tmp_path) == 1
-    assert only_sentence(capsys.readouterr().err) == f"{folder.results} cannot be read: Is a directory"
+    assert only_sentence(capsys.readouterr().err) == f"{folder.results} cannot be read: Is a directory."
     assert screen.calls == []
     Lock(folder.lock).release()
 
@@ -171,7 +171,7 @@ def test_trouble_in_the_middle_of_the_game_is_told(
     screen.trouble = StorageError(Trouble.CANNOT_WRITE, tmp_path / "hand.jsonl", "No space left on device")
     assert _play(tmp_path) == 1
     sentence = only_sentence(capsys.readouterr().err)
-    assert sentence == f"{tmp_path / 'hand.jsonl'} cannot be written: No space left on device"
+    assert sentence == f"{tmp_path / 'hand.jsonl'} cannot be written: No space left on device."
 
 
 def test_seeds_are_drawn_from_the_whole_range() -> None:

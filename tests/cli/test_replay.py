@@ -117,8 +117,8 @@ def test_a_file_that_cannot_be_read_is_told_and_the_others_are_read(
     out, err = capsys.readouterr()
     assert out == ("1 hands, 0 bad\n" if how == "--check" else _hand(1)[-1].decode())
     assert err.splitlines() == [
-        f"sichuan-tui: {nowhere} cannot be read: No such file or directory",
-        f"sichuan-tui: {tmp_path} cannot be read: Is a directory",
+        f"sichuan-tui: {nowhere} cannot be read: No such file or directory.",
+        f"sichuan-tui: {tmp_path} cannot be read: Is a directory.",
     ]
 
 
@@ -219,7 +219,8 @@ def test_a_name_of_a_file_stays_on_its_line(tmp_path: Path, capsys: pytest.Captu
     assert err == [f"{tmp_path}/a\\nb\\x1b[2J:1: not a line of JSON"]
     assert main(["replay", "--check", f"{path}-"]) == 1
     assert (
-        only_sentence(capsys.readouterr().err) == f"{tmp_path}/a\\nb\\x1b[2J- cannot be read: No such file or directory"
+        only_sentence(capsys.readouterr().err)
+        == f"{tmp_path}/a\\nb\\x1b[2J- cannot be read: No such file or directory."
     )
 
 

@@ -125,4 +125,4 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path, capsys: pytest.CaptureF
     (tmp_path / "data").write_bytes(b"")
     assert _show(DataFolder(tmp_path / "data")) == 1
     sentence = only_sentence(capsys.readouterr().err)
-    assert sentence == f"{tmp_path / 'data' / 'results.json'} cannot be read: Not a directory"
+    assert sentence == f"{tmp_path / 'data' / 'results.json'} cannot be read: Not a directory."

@@ -194,14 +194,14 @@ def test_records_that_cannot_be_written_are_told_before_anything_is_played(
     assert _simulate("--hands", "3", "--records", str(path)) == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert only_sentence(err) == f"{path} cannot be written: No such file or directory"
+    assert only_sentence(err) == f"{path} cannot be written: No such file or directory."
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
 @pytest.mark.parametrize("hands", ["2", "40"])
 def test_a_disk_that_fills_up_is_told(capsys: pytest.CaptureFixture[str], hands: str) -> None:
     assert _simulate("--hands", hands, "--records", "/dev/full") == 1
-    assert only_sentence(capsys.readouterr().err) == "/dev/full cannot be written: No space left on device"
+    assert only_sentence(capsys.readouterr().err) == "/dev/full cannot be written: No space left on device."
 
 
 class _Terminal(io.StringIO):

@@ -11,7 +11,7 @@ from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.settings import SettingsScreen
-from sichuan_tui.ui.words import signed
+from sichuan_tui.words.terms import signed
 from tests.ui.support import positions
 from tests.ui.support.person import lasting, simulate
 from tests.ui.support.play import seated

@@ -6,8 +6,8 @@ import pytest
 from rich.cells import cell_len
 
 from sichuan_tui.ui.screens.settlement import SettlementScreen
-from sichuan_tui.ui.spans import plain
 from sichuan_tui.ui.view_model import table_model
+from sichuan_tui.words.spans import plain
 from tests.ui.support.sitting import Sitting, sitting
 from tests.ui.support.states import STATES, State
 

@@ -19,8 +19,8 @@ from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.model import SettledSeat, SettlementModel
 from sichuan_tui.ui.settlement import settlement_model
-from sichuan_tui.ui.spans import plain
-from sichuan_tui.ui.words import suit_word
+from sichuan_tui.words.spans import plain
+from sichuan_tui.words.terms import suit_word
 from tests.support import build
 from tests.ui.support import positions
 from tests.ui.support.painted import seen_by_me

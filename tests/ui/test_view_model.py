@@ -15,8 +15,8 @@ from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, respond
 from sichuan_tui.ui.model import HandTile, TableModel
-from sichuan_tui.ui.spans import plain
 from sichuan_tui.ui.view_model import Scene, table_model
+from sichuan_tui.words.spans import plain
 from tests.support import build
 from tests.ui.support import positions
 from tests.ui.support.painted import scene_of, seen_by_me

@@ -12,8 +12,8 @@ from sichuan_tui.ui.faces import meld_text, suit_text, tile_text, tile_width
 from sichuan_tui.ui.paint.canvas import Canvas
 from sichuan_tui.ui.paint.marks import ASCII, UNICODE
 from sichuan_tui.ui.paint.roles import SUIT_INKS, TILE_INKS, Ground, Ink
-from sichuan_tui.ui.spans import PLACEHOLDER, Spans, TileSpan
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.spans import PLACEHOLDER, Spans, TileSpan
 
 Piece: TypeAlias = tuple[str | TileSpan | Meld | Suit, Ink]
 """Something written, and the ink of its words; tiles, melds and suits have inks of their own."""

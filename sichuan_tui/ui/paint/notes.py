@@ -12,7 +12,7 @@ from sichuan_tui.ui.paint.brush import Brush, Pieces, inked
 from sichuan_tui.ui.paint.own_hand import drawn_at
 from sichuan_tui.ui.paint.roles import Ink
 from sichuan_tui.ui.paint.wrap import shortened, wrap
-from sichuan_tui.ui.spans import Spans
+from sichuan_tui.words.spans import Spans
 
 NoteRows: TypeAlias = tuple[tuple[int, Pieces], ...]
 """Rows from the top, each with how far it is set in; the last is the row right above the tiles, and may be empty."""

@@ -4,7 +4,7 @@ from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.tile import parse_tiles
-from sichuan_tui.ui.pages import MenuModel, PageLine, PageModel
+from sichuan_tui.ui.pages import MenuModel
 from sichuan_tui.ui.paint.actions import ASCII_KEYS
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
@@ -12,6 +12,7 @@ from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import wrap
 from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.pages import PageLine, PageModel
 
 _WIDEST = 70
 _NARROWEST = 38

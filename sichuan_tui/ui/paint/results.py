@@ -10,7 +10,7 @@ from sichuan_tui.ui.paint.wrap import shortened
 from sichuan_tui.ui.results_page import Averages, ResultLine
 from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
-from sichuan_tui.ui.words import signed
+from sichuan_tui.words.terms import signed
 
 _BAR: Final = 9
 """Cells on each side of the bars' axis."""

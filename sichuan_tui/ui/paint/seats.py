@@ -11,7 +11,7 @@ from sichuan_tui.ui.model import SeatModel
 from sichuan_tui.ui.paint.blocks import SMALL, Blocks
 from sichuan_tui.ui.paint.brush import Brush, Pieces, said
 from sichuan_tui.ui.paint.roles import Ink
-from sichuan_tui.ui.spans import TileSpan
+from sichuan_tui.words.spans import TileSpan
 
 
 def name_pieces(seat: SeatModel) -> Pieces:

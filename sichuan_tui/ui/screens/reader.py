@@ -5,10 +5,10 @@ from collections.abc import Callable
 from textual.events import MouseScrollDown, MouseScrollUp
 
 from sichuan_tui.ui.context import Context
-from sichuan_tui.ui.pages import PageModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import paint_page
 from sichuan_tui.ui.screens.base import PaintedScreen
+from sichuan_tui.words.pages import PageModel
 
 _WHEEL_LINES = 3
 

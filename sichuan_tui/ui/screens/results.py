@@ -3,8 +3,6 @@
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui.context import GameContext
-from sichuan_tui.ui.menus import trouble_sentence
-from sichuan_tui.ui.pages import PageLine, PageModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.results import paint_results
 from sichuan_tui.ui.results_page import averages_of, result_lines
@@ -12,6 +10,8 @@ from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
 from sichuan_tui.ui.targets import CommandTarget, Target
+from sichuan_tui.words.pages import PageLine, PageModel
+from sichuan_tui.words.troubles import trouble_sentence
 
 
 class ResultsScreen(PaintedScreen):

@@ -19,7 +19,7 @@ from sichuan_tui.ui.guide import Topic, guide_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.interaction import Interaction, Mode
 from sichuan_tui.ui.model import SettlementModel, TableModel
-from sichuan_tui.ui.pages import MenuModel, PageModel
+from sichuan_tui.ui.pages import MenuModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.options import paint_options
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu, paint_page
@@ -33,6 +33,7 @@ from sichuan_tui.ui.settings_page import option_lines
 from sichuan_tui.ui.settlement import settlement_model
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.view_model import Scene, table_model
+from sichuan_tui.words.pages import PageModel
 from tests.support import build
 from tests.ui.pages.results import ten
 from tests.ui.paint.models import SETTLEMENTS, TABLES

@@ -12,7 +12,7 @@ from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.ui.guide import Topic, guide_menu, topics_of
 from sichuan_tui.ui.interaction import Mode, begin
 from sichuan_tui.ui.menus import GO_ON, STOP, offer_menu
-from sichuan_tui.ui.spans import plain
+from sichuan_tui.words.spans import plain
 from tests.support import build
 from tests.ui.support import positions
 from tests.ui.support.fingers import Keys

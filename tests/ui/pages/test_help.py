@@ -12,11 +12,11 @@ from sichuan_tui.ui.choices import choices_for
 from sichuan_tui.ui.commands import Choice
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.interaction import Interaction, Mode, begin
-from sichuan_tui.ui.pages import PageModel
 from sichuan_tui.ui.paint.pages import paint_page
-from sichuan_tui.ui.spans import plain
 from sichuan_tui.ui.themes import Look
-from sichuan_tui.ui.words import pattern_meaning, pattern_word
+from sichuan_tui.words.pages import PageModel
+from sichuan_tui.words.spans import plain
+from sichuan_tui.words.terms import pattern_meaning, pattern_word
 from tests.support import build
 from tests.ui.paint.looks import REFERENCE_SIZES
 from tests.ui.support import positions

@@ -17,7 +17,7 @@ from sichuan_tui.tiles.tile import COPIES, TILES, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.reel import Frame, Reel, frame_model, reel_of
-from sichuan_tui.ui.spans import plain
+from sichuan_tui.words.spans import plain
 from tests.support.play import PlayedHand, play
 from tests.ui.support import positions
 from tests.ui.support.person import Window, find, simulate, sound

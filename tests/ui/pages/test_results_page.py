@@ -8,8 +8,8 @@ from sichuan_tui.storage.results import LeftEnding, WonEnding
 from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.paint.results import paint_results
 from sichuan_tui.ui.results_page import averages_of, result_lines
-from sichuan_tui.ui.spans import plain
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.spans import plain
 from tests.ui.pages.results import NOT_READY, ON_DISCARD, PIG, READY, ROBBED, SELF_DRAW, result, ten
 from tests.ui.paint.looks import REFERENCE_SIZES
 

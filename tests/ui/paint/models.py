@@ -9,7 +9,6 @@ from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.model import (
     HandTile,
-    LogLine,
     PatternLine,
     PaymentLine,
     SeatModel,
@@ -17,7 +16,8 @@ from sichuan_tui.ui.model import (
     SettlementModel,
     TableModel,
 )
-from sichuan_tui.ui.spans import TileSpan, compose, tile_row
+from sichuan_tui.words.log_lines import LogLine
+from sichuan_tui.words.spans import TileSpan, compose, tile_row
 
 NAMES = ("You", "Lin", "Zhao", "Qiu")
 LEVELS = ("", "beginner", "expert", "club")

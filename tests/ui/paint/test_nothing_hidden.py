@@ -10,8 +10,8 @@ from sichuan_tui.tiles.tile import TILES, Suit, parse_tile
 from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.model import SeatModel, TableModel
 from sichuan_tui.ui.paint.table import paint_table
-from sichuan_tui.ui.spans import TileSpan, compose
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.spans import TileSpan, compose
 from tests.ui.paint.looks import REFERENCE_SIZES, SOME_LOOKS, look_name
 from tests.ui.paint.models import fullest_table, open_table, usual_table
 

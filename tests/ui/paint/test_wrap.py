@@ -6,8 +6,8 @@ from sichuan_tui.ui.paint.brush import Brush, Pieces
 from sichuan_tui.ui.paint.canvas import Canvas
 from sichuan_tui.ui.paint.roles import Ink
 from sichuan_tui.ui.paint.wrap import shortened, unbreakable, wrap
-from sichuan_tui.ui.spans import TileSpan
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.spans import TileSpan
 
 BRUSH = Brush(Canvas(1, 1), Look())
 TILE = (TileSpan(parse_tile("5p")), Ink.TEXT)

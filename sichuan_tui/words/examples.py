@@ -11,8 +11,8 @@ from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.counts import parse_counts, tiles_of
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.tiles.wall import Seat
-from sichuan_tui.ui.spans import Span, Spans, tile_row
-from sichuan_tui.ui.words import pattern_word
+from sichuan_tui.words.spans import Span, Spans, tile_row
+from sichuan_tui.words.terms import pattern_word
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@ from pathlib import Path
 
 import pytest
 
-from sichuan_tui.cli.output import printable, shortened
-from sichuan_tui.cli.problems import words_of_problem, words_of_reason, words_of_trouble
 from sichuan_tui.hand.action import Reason
 from sichuan_tui.record.fields import Fault, Problem
 from sichuan_tui.storage.files import StorageError, Trouble
+from sichuan_tui.words.problems import words_of_problem, words_of_reason
+from sichuan_tui.words.troubles import trouble_sentence
+from sichuan_tui.words.written import printable, shortened
 
 
 def _assert_are_sentences(sentences: list[str]) -> None:
@@ -30,7 +31,7 @@ def test_every_reason_has_words_of_its_own() -> None:
 
 def test_every_trouble_has_words_of_its_own_with_the_path_and_what_the_system_says() -> None:
     errors = [StorageError(trouble, Path("some/place"), "Disk on fire") for trouble in Trouble]
-    sentences = [words_of_trouble(error) for error in errors]
+    sentences = [trouble_sentence(error) for error in errors]
     _assert_are_sentences(sentences)
     assert all("some/place" in sentence for sentence in sentences)
     assert [sentence.count("Disk on fire") for sentence in sentences] == [

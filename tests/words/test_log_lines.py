@@ -30,9 +30,8 @@ from sichuan_tui.session.practice import HUMAN
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import Suit, parse_tile
 from sichuan_tui.tiles.wall import SEATS, Seat
-from sichuan_tui.ui.log_lines import log_lines
-from sichuan_tui.ui.model import LogLine
-from sichuan_tui.ui.spans import plain
+from sichuan_tui.words.log_lines import LogLine, log_lines
+from sichuan_tui.words.spans import plain
 from tests.support.build import tiles
 from tests.ui.support.person import eager, simulate
 from tests.ui.support.positions import replayed

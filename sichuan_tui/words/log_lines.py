@@ -1,6 +1,7 @@
 """What happened, as lines of the log."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sichuan_tui.hand.event import (
     Asked,
@@ -20,9 +21,17 @@ from sichuan_tui.hand.event import (
 )
 from sichuan_tui.rules.transfers import Transfer
 from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
-from sichuan_tui.ui.model import LogLine
-from sichuan_tui.ui.spans import Spans, TileSpan, compose, tile_row
-from sichuan_tui.ui.words import end_word, suit_word, why_word, won_by_word
+from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.terms import end_word, suit_word, why_word, won_by_word
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log: who, what happened, and the points it brought, None where it is not about points."""
+
+    who: str
+    what: Spans
+    points: int | None = None
 
 
 def log_lines(event: Event, me: Seat, names: Sequence[str]) -> tuple[LogLine, ...]:

@@ -1,25 +1,9 @@
-"""What went wrong, in words: one sentence each, on one line, whatever is in the file or the name it speaks of."""
+"""What is wrong with a record, in words: one sentence each, on one line, whatever is in the file it speaks of."""
 
-from sichuan_tui.cli.output import printable, shortened
 from sichuan_tui.hand.action import Reason
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.record.fields import Fault, Problem
-from sichuan_tui.storage.files import StorageError, Trouble
-
-
-def words_of_trouble(error: StorageError) -> str:
-    """Say what could not be done with a file or folder."""
-    path = error.path
-    detail = error.detail or tr("unknown reason")
-    match error.trouble:
-        case Trouble.NO_FOLDER:
-            return tr("the data folder {path} cannot be used: {detail}", path=path, detail=detail)
-        case Trouble.CANNOT_READ:
-            return tr("{path} cannot be read: {detail}", path=path, detail=detail)
-        case Trouble.CANNOT_WRITE:
-            return tr("{path} cannot be written: {detail}", path=path, detail=detail)
-        case Trouble.IN_USE:
-            return tr("another game is using the data folder {path}", path=path)
+from sichuan_tui.words.written import printable, shortened
 
 
 def words_of_problem(problem: Problem) -> str:  # noqa: C901, PLR0912 - a case a fault

@@ -9,9 +9,9 @@ from sichuan_tui.rules.score import score_hand
 from sichuan_tui.shapes.meld import Meld, MeldKind, with_melds
 from sichuan_tui.tiles.counts import parse_counts
 from sichuan_tui.tiles.tile import COPIES, SUITS
-from sichuan_tui.ui.examples import EXAMPLES, Example, example_spans, melds_of, score_of
-from sichuan_tui.ui.spans import TileSpan, plain
-from sichuan_tui.ui.words import pattern_word
+from sichuan_tui.words.examples import EXAMPLES, Example, example_spans, melds_of, score_of
+from sichuan_tui.words.spans import TileSpan, plain
+from sichuan_tui.words.terms import pattern_word
 
 EACH = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.pattern)
 RULES = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=lambda ruleset: ruleset.name)
