@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from sichuan_tui.bots.base import Bot
+from sichuan_tui.bots.base import Bot, generator
+from sichuan_tui.hand.action import Action
+from sichuan_tui.observe.observation import Observation
 
 
 class _Levels(Mapping[str, Bot]):
@@ -45,3 +47,18 @@ def _expert() -> Bot:
 
 LEVELS: Final[Mapping[str, Bot]] = _Levels({"beginner": _beginner, "club": _club, "expert": _expert})
 """Every bot that can be seated, weakest first; one object serves all seats, since bots keep nothing."""
+
+SLOW: Final = frozenset({"expert"})
+"""The levels that take long enough for a person to feel it."""
+
+
+def choose(level: str, observation: Observation, bot_seed: int, number: int) -> Action:
+    """Let a bot of a level choose; the same everywhere, in another process too.
+
+    Args:
+        level: its name.
+        observation: what its seat sees; something is asked of it.
+        bot_seed: the hand's seed for bots.
+        number: how many decisions the seat has taken before in this hand.
+    """
+    return LEVELS[level].decide(observation, generator(bot_seed, observation.seat, number))

@@ -1,9 +1,10 @@
 """One hand at the table: it holds the true state, asks the bots, and puts every decision on record before it counts."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sichuan_tui.bots.base import Bot, generator
+from sichuan_tui.bots.levels import SLOW, choose
 from sichuan_tui.hand.action import Action
 from sichuan_tui.hand.apply import Step, apply, start
 from sichuan_tui.hand.event import Event
@@ -13,6 +14,10 @@ from sichuan_tui.observe.observation import Observation, observe
 from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.record.record import Decision, Header, Line, Note, Record, result_of
 from sichuan_tui.tiles.wall import SEATS, Seat
+
+if TYPE_CHECKING:
+    # Loaded with the first game, not with every simulated hand.
+    from sichuan_tui.session.thinker import Thinker
 
 
 class Log(Protocol):
@@ -103,6 +108,19 @@ class Table:
         """Let a bot choose; the same hand always gives the same choice."""
         rng = generator(self._bot_seed, seat, self._taken[seat])
         return self._bots[seat].decide(observe(self._state, seat), rng)
+
+    async def think(self, seat: Seat, thinker: "Thinker") -> Action | None:
+        """Let a bot choose as ``ask_bot`` does, in another process where it takes long.
+
+        Returns:
+            Its choice; None where the hand has gone on meanwhile, so that it has to be asked anew.
+        """
+        level = self.header.players[seat].kind
+        if level not in SLOW:
+            return self.ask_bot(seat)
+        before = self._state
+        action = await thinker.call(choose, level, observe(before, seat), self._bot_seed, self._taken[seat])
+        return action if self._state is before else None
 
     def act(self, seat: Seat, action: Action, ms: int | None = None) -> tuple[Event, ...]:
         """Take a decision: check it, put it on record, and let the hand go on.

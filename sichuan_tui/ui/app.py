@@ -107,6 +107,10 @@ class SichuanApp(App[int]):
         self._heed_signals()
         self._guarded(self._open)
 
+    def on_unmount(self) -> None:
+        """Let go of the process that thinks."""
+        self.shared.thinker.close()
+
     def _heed_signals(self) -> None:
         """Leave in order when the system asks for it, so that the terminal is as it was before."""
         if self.is_headless or sys.platform == "win32":

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, fields, replace
 
 from sichuan_tui.session.practice import Practice
+from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.guard import Guard
 from sichuan_tui.ui.themes import Look, in_256, palette_of
@@ -64,10 +65,12 @@ class GameContext(Context):
 
     Attributes:
         practice: the hand in progress, the results and the settings that are kept.
+        thinker: where bots think that take long.
         told: what the guide has explained of this hand; None while there is no guide.
     """
 
     practice: Practice
+    thinker: Thinker = field(default_factory=Thinker)
     told: set[str] | None = None
 
     def change(self, settings: Settings) -> None:

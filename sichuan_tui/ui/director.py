@@ -30,6 +30,7 @@ from sichuan_tui.observe.follow import before_deal, follow
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.session.table import Table
+from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.tiles.wall import Seat
 from sichuan_tui.words.log_lines import LogLine, log_lines
@@ -83,7 +84,7 @@ class Director:
         event: what is being shown, while there is a pause to look at it; else None.
     """
 
-    def __init__(self, table: Table, me: Seat, screen: Screen, timing: Timing) -> None:
+    def __init__(self, table: Table, me: Seat, screen: Screen, timing: Timing, thinker: Thinker) -> None:
         """Show a hand as it stands.
 
         Args:
@@ -91,6 +92,7 @@ class Director:
             me: the person's seat.
             screen: who is told.
             timing: how fast.
+            thinker: where bots think that take long.
         """
         self.table = table
         self.me = me
@@ -100,6 +102,7 @@ class Director:
         self.log: list[LogLine] = []
         self._screen = screen
         self._timing = timing
+        self._thinker = thinker
         self._names = names_of(table.header, me)
         self._queue: deque[Event] = deque()
         self._going = asyncio.Event()
@@ -136,16 +139,24 @@ class Director:
     async def play(self) -> None:
         """Play the hand to its end."""
         while True:
-            await self._show_queue()
-            if self.table.over:
-                return
             bot = self.table.next_bot()
             if bot is None:
+                await self._show_queue()
+                if self.table.over:
+                    return
                 action, ms = await self._ask()
                 await self._act(self.me, action, ms)
-            else:
+                continue
+            # While the last events are looked at the bot thinks already, so that its thinking tells nothing.
+            thought = asyncio.ensure_future(self.table.think(bot, self._thinker))
+            try:
+                await self._show_queue()
+                choice = await thought
                 await self._going.wait()
-                await self._act(bot, self.table.ask_bot(bot), None)
+            finally:
+                thought.cancel()
+            if choice is not None:
+                await self._act(bot, choice, None)
 
     async def _act(self, seat: Seat, action: Action, ms: int | None) -> None:
         while True:

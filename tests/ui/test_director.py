@@ -11,6 +11,7 @@ from sichuan_tui.observe.observation import Stage
 from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.session.practice import HUMAN
 from sichuan_tui.session.table import Table
+from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.settings import Pace
 from sichuan_tui.ui.director import Director, Timing
@@ -27,7 +28,7 @@ class Seat:
     def __init__(self, table: Table, person: Person, *, pace: Pace = Pace.INSTANT, thinking: float = 1.0) -> None:
         self.clock = Clock()
         self.table = table
-        self.director = Director(table, HUMAN, self, Timing(lambda: pace.seconds, self.sleep, self.clock))
+        self.director = Director(table, HUMAN, self, Timing(lambda: pace.seconds, self.sleep, self.clock), Thinker())
         self.person = person
         self.thinking = thinking
         self.prompts = 0

@@ -11,6 +11,7 @@ import pytest
 from sichuan_tui.hand.apply import Step
 from sichuan_tui.record.record import Header, Record
 from sichuan_tui.session.table import NoLog, Table
+from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.settings import Aid, Faces
 from sichuan_tui.tiles.tile import TEXTS
 from sichuan_tui.ui.director import Director, Timing
@@ -63,7 +64,7 @@ def paintings(steps: tuple[Step, ...], story: Story, show: Show, turn: int) -> l
     )
     table = Table(Record(header), steps, {}, NoLog())
     clock = Clock()
-    director = Director(table, story.seat, NoScreen(), Timing(lambda: 0.0, clock.sleep, clock))
+    director = Director(table, story.seat, NoScreen(), Timing(lambda: 0.0, clock.sleep, clock), Thinker())
     scene = Scene(header, director.shown, begin(director.shown), tuple(director.log), frozenset(Aid))
     return [show(scene, size, look, table) for size, look in (LOOKS[turn % 4], LOOKS[(turn + 1) % 4])]
 

@@ -37,7 +37,7 @@ class TableScreen(PaintedScreen):
         self._game = context
         self.table = table
         timing = Timing(lambda: context.settings.pace.seconds, context.sleep, context.clock)
-        self.director = Director(table, human_of(table.header), self, timing)
+        self.director = Director(table, human_of(table.header), self, timing, context.thinker)
         self.interaction: Interaction = NOTHING
         self._paused = paused
         self._give_up = give_up

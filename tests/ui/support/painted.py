@@ -6,6 +6,7 @@ from sichuan_tui.observe.observation import Observation, observe
 from sichuan_tui.record.record import Record
 from sichuan_tui.session.practice import HUMAN
 from sichuan_tui.session.table import Table
+from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui.director import Director, Timing
 from sichuan_tui.ui.interaction import Interaction, begin
@@ -32,7 +33,7 @@ class NoScreen:
 
 def director_of(table: Table) -> Director:
     """Show a hand as it stands."""
-    return Director(table, HUMAN, NoScreen(), Timing(lambda: 0.0, asyncio.sleep, lambda: 0.0))
+    return Director(table, HUMAN, NoScreen(), Timing(lambda: 0.0, asyncio.sleep, lambda: 0.0), Thinker())
 
 
 def scene_of(table: Table, interaction: Interaction | None = None) -> Scene:
