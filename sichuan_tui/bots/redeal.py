@@ -196,7 +196,7 @@ def _other(observation: Observation, seat: Seat) -> _Other:
         clean = True
         used.append(observation.announced.tile)
     pinned: list[Tile] = []
-    if observation.gave and seat == seat_after(observation.seat, observation.direction.steps):
+    if observation.direction is not None and seat == seat_after(observation.seat, observation.direction.steps):
         for tile in observation.gave:
             if tile in used:
                 used.remove(tile)

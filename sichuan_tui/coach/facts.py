@@ -3,12 +3,10 @@
 from dataclasses import dataclass
 
 from sichuan_tui.hand.action import Discard, Win
-from sichuan_tui.observe.observation import Observation, unseen_copies
-from sichuan_tui.rules.patterns import Circumstance
+from sichuan_tui.observe.observation import Observation, unseen_copies, winning_way
 from sichuan_tui.rules.score import Score, score_hand, score_waits
 from sichuan_tui.shapes.deficiency import Outlook, outlook, useful_by_discard
 from sichuan_tui.shapes.meld import with_melds
-from sichuan_tui.shapes.waits import waits
 from sichuan_tui.tiles.counts import Counts, add_tile, suit_size
 from sichuan_tui.tiles.tile import COPIES, Tile
 
@@ -115,7 +113,7 @@ def _prospects(seen: Observation, counts: Counts, ahead: Outlook, unseen: list[i
     melds = seen.seats[seen.seat].melds
     everything = with_melds(counts, melds)
     useful = tuple(UsefulTile(tile, unseen[tile]) for tile in ahead.useful if everything[tile] < COPIES or unseen[tile])
-    found = waits(counts, len(melds), seen.missing) if ahead.deficiency == 1 else ()
+    found = seen.ruleset.waits(counts, melds, seen.missing) if ahead.deficiency == 1 else ()
     scored = score_waits(seen.ruleset, counts, melds, found)
     return Prospects(
         ahead.deficiency,
@@ -131,9 +129,4 @@ def _win_now(seen: Observation) -> Score | None:
     own_turn = sum(seen.counts) % 3 == 2
     offered = seen.offered
     counts = seen.counts if own_turn or offered is None else add_tile(seen.counts, offered)
-    circumstance = Circumstance(
-        replacement=own_turn and seen.replacement,
-        robbing=not own_turn and seen.announced is not None,
-        last_tile=seen.wall_left == 0,
-    )
-    return score_hand(seen.ruleset, counts, melds, circumstance)
+    return score_hand(seen.ruleset, counts, melds, winning_way(seen))

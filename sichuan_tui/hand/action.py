@@ -77,6 +77,8 @@ class Reason(StrEnum):
     NOT_ONE_SUIT = "not-one-suit"
     MISSING_SUIT_FIRST = "missing-suit-first"
     NOT_COMPLETE = "not-complete"
+    THREE_SUITS = "three-suits"
+    FORCED_WIN = "forced-win"
     NO_KONG = "no-kong"
     NO_PUNG = "no-pung"
     EMPTY_WALL = "empty-wall"

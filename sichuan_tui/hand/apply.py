@@ -29,11 +29,17 @@ class Step:
     events: tuple[Event, ...]
 
 
-def start(ruleset: RuleSet, wall: tuple[Tile, ...], dealer: Seat, direction: Direction) -> Step:
+def start(ruleset: RuleSet, wall: tuple[Tile, ...], dealer: Seat, direction: Direction | None) -> Step:
     """Deal a hand.
 
+    Args:
+        ruleset: the rules.
+        wall: all 108 tiles, front first.
+        dealer: who moves first.
+        direction: where exchanged tiles go; None exactly where the rules know no exchange.
+
     Raises:
-        ValueError: the wall does not hold four copies of each tile.
+        ValueError: the wall does not hold four copies of each tile, or a direction is given or lacking.
     """
     return Step(*opening.deal_hand(ruleset, wall, dealer, direction))
 
@@ -51,11 +57,11 @@ def apply(state: HandState, seat: Seat, action: Action) -> Step:
     phase = state.phase
     match phase, action:
         case TurnPhase(), Discard(tile):
-            turn.discard(draft, seat, tile)
+            turn.discard(draft, phase, tile)
         case TurnPhase(), Kong(tile):
-            turn.declare_kong(draft, seat, tile)
+            turn.declare_kong(draft, phase, tile)
         case TurnPhase(), Win():
-            turn.win(draft, seat, phase)
+            turn.win(draft, phase)
         case ClaimPhase(), _:
             claims.answer(draft, phase, seat, action)
         case ExchangePhase(), Exchange():

@@ -9,7 +9,6 @@ from sichuan_tui.hand.event import Asked, Event, LocksChanged, Paid
 from sichuan_tui.hand.state import HandState, Phase, PublicSeat, SeatState
 from sichuan_tui.rules.transfers import Transfer
 from sichuan_tui.shapes.meld import Meld
-from sichuan_tui.shapes.waits import waits
 from sichuan_tui.tiles.counts import Counts, add_tile
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
@@ -29,6 +28,7 @@ class Draft:
         "phase",
         "ruleset",
         "seats",
+        "spent",
         "turn",
         "wall",
     )
@@ -46,6 +46,7 @@ class Draft:
         self.turn = state.turn
         self.discarder = state.discarder
         self.ledger = state.ledger
+        self.spent = state.spent
         self.events: list[Event] = []
 
     def close(self) -> HandState:
@@ -64,6 +65,7 @@ class Draft:
             self.turn,
             self.discarder,
             self.ledger,
+            self.spent,
         )
 
     @property
@@ -83,11 +85,12 @@ class Draft:
         """Give the other seats still in the hand, by seat number, the order in which they pay."""
         return tuple(other for other in SEATS if other != seat and self.seats[other].public.victory is None)
 
-    def pay(self, transfers: tuple[Transfer, ...]) -> None:
-        """Book payments."""
+    def pay(self, transfers: tuple[Transfer, ...], spent: tuple[int, ...] = ()) -> None:
+        """Book payments, and which kong income is gone with them, by its places in the ledger."""
         if transfers:
             self.ledger += transfers
-            self.events.append(Paid(transfers))
+            self.spent += spent
+            self.events.append(Paid(transfers, spent))
 
     def wait_for(self, phase: Phase, asked: tuple[Asked, ...] = ()) -> None:
         """Set what the hand waits for, and tell the seats that are asked."""
@@ -99,33 +102,39 @@ class Draft:
         own = self.seats[seat]
         public = own.public
         if melds is not public.melds:
-            public = PublicSeat(melds, public.pond, public.missing, public.victory)
+            public = PublicSeat(melds, public.pond, public.missing, public.victory, public.discarded)
         self.seats[seat] = SeatState(
-            public, counts, waits(counts, len(melds), public.missing), own.win_locked, own.pung_locks
+            public, counts, self.ruleset.waits(counts, melds, public.missing), own.passed_fan, own.pung_locks
         )
 
     def give_tile(self, seat: Seat, tile: Tile) -> None:
         """Put a drawn tile into a hand; a draw lifts the seat's locks."""
         own = self.seats[seat]
-        if own.win_locked or own.pung_locks:
-            self.events.append(LocksChanged(seat, win_locked=False, pung_locks=()))
+        if own.passed_fan is not None or own.pung_locks:
+            self.events.append(LocksChanged(seat, None, ()))
         self.seats[seat] = SeatState(own.public, add_tile(own.counts, tile), own.waits)
 
-    def lock(self, seat: Seat, *, win: bool, pung: Tile | None) -> None:
-        """Lock a seat after what it let pass: wins on discards, the pung of a tile, or both."""
+    def let_pass(self, seat: Seat, fan: int | None, pung: Tile | None = None) -> None:
+        """Book what a seat let pass: the fan of a win, the pung of a tile, or both."""
         own = self.seats[seat]
-        win_locked = own.win_locked or win
-        pung_locks = own.pung_locks if pung is None else (*own.pung_locks, pung)
-        if (win_locked, pung_locks) != (own.win_locked, own.pung_locks):
-            self.seats[seat] = replace(own, win_locked=win_locked, pung_locks=pung_locks)
-            self.events.append(LocksChanged(seat, win_locked, pung_locks))
+        passed = own.passed_fan
+        if fan is not None and (passed is None or fan > passed):
+            passed = fan
+        self.set_locks(seat, passed, own.pung_locks if pung is None else (*own.pung_locks, pung))
+
+    def set_locks(self, seat: Seat, passed_fan: int | None, pung_locks: tuple[Tile, ...]) -> None:
+        """Change a seat's locks, and tell it if they are others than before."""
+        own = self.seats[seat]
+        if (passed_fan, pung_locks) != (own.passed_fan, own.pung_locks):
+            self.seats[seat] = replace(own, passed_fan=passed_fan, pung_locks=pung_locks)
+            self.events.append(LocksChanged(seat, passed_fan, pung_locks))
 
     def put_in_pond(self, seat: Seat, tile: Tile) -> None:
         """Lay a discard at the end of a seat's pond."""
         own = self.seats[seat]
         public = own.public
-        changed = PublicSeat(public.melds, (*public.pond, tile), public.missing, public.victory)
-        self.seats[seat] = SeatState(changed, own.counts, own.waits, own.win_locked, own.pung_locks)
+        changed = PublicSeat(public.melds, (*public.pond, tile), public.missing, public.victory, discarded=True)
+        self.seats[seat] = SeatState(changed, own.counts, own.waits, own.passed_fan, own.pung_locks)
         self.discarder = seat
 
     def take_from_pond(self, seat: Seat) -> None:

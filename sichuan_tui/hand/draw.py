@@ -5,6 +5,7 @@ from sichuan_tui.hand.ending import exhaust
 from sichuan_tui.hand.event import Asked, Drew
 from sichuan_tui.hand.legal import turn_options
 from sichuan_tui.hand.state import TurnKind, TurnPhase
+from sichuan_tui.rules.ruleset import WallEnd
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import Seat
 
@@ -15,26 +16,41 @@ def draw_next(draft: Draft, seat: Seat) -> None:
         exhaust(draft)
         return
     drawer = draft.remaining_after(seat)[0]
-    tile = draft.wall[draft.front]
-    draft.front += 1
-    _draw(draft, drawer, tile, TurnKind.DRAW)
+    tile = _take_front(draft)
+    draft.events.append(Drew(drawer, tile, replacement=False))
+    draft.give_tile(drawer, tile)
+    begin_turn(draft, drawer, TurnKind.DRAW, tile)
 
 
-def draw_replacement(draft: Draft, seat: Seat) -> None:
-    """Let a seat draw the replacement tile of its kong from the end of the wall."""
-    draft.back -= 1
-    _draw(draft, seat, draft.wall[draft.back], TurnKind.REPLACEMENT)
+def draw_replacement(draft: Draft, seat: Seat, income: tuple[int, ...]) -> None:
+    """Let a seat draw the replacement tile of its kong.
+
+    Args:
+        draft: the hand.
+        seat: the kong's maker.
+        income: places in the ledger of what the kong brought.
+    """
+    if draft.ruleset.replacement_from is WallEnd.BACK:
+        draft.back -= 1
+        tile = draft.wall[draft.back]
+    else:
+        tile = _take_front(draft)
+    draft.events.append(Drew(seat, tile, replacement=True))
+    draft.give_tile(seat, tile)
+    begin_turn(draft, seat, TurnKind.REPLACEMENT, tile, income)
 
 
-def begin_turn(draft: Draft, seat: Seat, kind: TurnKind, drawn: Tile | None = None) -> None:
+def begin_turn(
+    draft: Draft, seat: Seat, kind: TurnKind, drawn: Tile | None = None, income: tuple[int, ...] | None = None
+) -> None:
     """Ask a seat for its turn."""
-    options = turn_options(draft.seats[seat], kind, drawn, draft.wall_left)
+    options = turn_options(draft.ruleset, draft.seats[seat], kind, drawn, draft.wall_left)
     draft.turn = seat
-    draft.phase = TurnPhase(seat, kind, drawn, options)
+    draft.phase = TurnPhase(seat, kind, drawn, options, income)
     draft.events.append(Asked(seat, options))
 
 
-def _draw(draft: Draft, seat: Seat, tile: Tile, kind: TurnKind) -> None:
-    draft.events.append(Drew(seat, tile, kind is TurnKind.REPLACEMENT))
-    draft.give_tile(seat, tile)
-    begin_turn(draft, seat, kind, tile)
+def _take_front(draft: Draft) -> Tile:
+    tile = draft.wall[draft.front]
+    draft.front += 1
+    return tile

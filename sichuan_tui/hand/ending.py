@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from sichuan_tui.hand.draft import Draft
 from sichuan_tui.hand.event import Ended, Won
-from sichuan_tui.hand.state import End, OverPhase, Victory, WonBy
+from sichuan_tui.hand.state import End, HandState, OverPhase, Victory, WonBy
+from sichuan_tui.rules.dealer import WonTile
 from sichuan_tui.rules.patterns import Circumstance
 from sichuan_tui.rules.score import score_hand
 from sichuan_tui.rules.settlement import settle, standing_of
@@ -20,8 +21,8 @@ def record_win(  # noqa: PLR0913 - a win has this many sides
     tile: Tile,
     by: WonBy,
     *,
+    way: Circumstance,
     giver: Seat | None = None,
-    replacement: bool = False,
     shared: bool = False,
 ) -> Victory:
     """Let a seat leave the hand with a complete hand; payments are the caller's.
@@ -32,16 +33,15 @@ def record_win(  # noqa: PLR0913 - a win has this many sides
         complete: its concealed tiles, winning tile included.
         tile: the winning tile.
         by: how it was come by.
+        way: what of that counts.
         giver: the discarder or the robbed kong's maker.
-        replacement: it was drawn as the replacement of the winner's kong.
         shared: another seat won on this very tile just before.
 
     Returns:
         What everybody sees of the win.
     """
     own = draft.seats[seat]
-    circumstance = Circumstance(replacement, by is WonBy.ROBBED_KONG, draft.wall_left == 0)
-    score = score_hand(draft.ruleset, complete, own.public.melds, circumstance)
+    score = score_hand(draft.ruleset, complete, own.public.melds, way)
     order = 1 + sum(other.public.victory is not None for other in draft.seats)
     victory = Victory(order, tile, by, giver, shared, score.fan, score.value)
     kept = bytearray(complete)
@@ -56,7 +56,7 @@ def ends_after_win(draft: Draft) -> bool:
     winners = sum(seat.public.victory is not None for seat in draft.seats)
     if winners < draft.ruleset.last_winner:
         return False
-    _finish(draft, OverPhase(End.THREE_WINNERS, ()))
+    _finish(draft, OverPhase(End.FIRST_WIN if draft.ruleset.last_winner == 1 else End.THREE_WINNERS, ()))
     return True
 
 
@@ -67,8 +67,22 @@ def exhaust(draft: Draft) -> None:
         for seat, own in zip(SEATS, draft.seats, strict=True)
         if own.public.victory is None
     )
-    draft.pay(settle(draft.ruleset, standings, draft.ledger))
+    draft.pay(settle(draft.ruleset, standings, draft.ledger, draft.spent))
     _finish(draft, OverPhase(End.EXHAUSTED, standings))
+
+
+def won_tiles(state: HandState) -> tuple[WonTile, ...]:
+    """Give the tiles that were won on in a hand, in the order of the wins: what the next dealer depends on."""
+    victories = [(seat, own.public.victory) for seat, own in zip(SEATS, state.seats, strict=True)]
+    found: list[WonTile] = []
+    for seat, victory in sorted(
+        ((seat, victory) for seat, victory in victories if victory is not None), key=lambda won: won[1].order
+    ):
+        if victory.shared:
+            found[-1] = WonTile(victory.giver, (*found[-1].winners, seat))
+        else:
+            found.append(WonTile(victory.giver, (seat,)))
+    return tuple(found)
 
 
 def _finish(draft: Draft, phase: OverPhase) -> None:

@@ -93,17 +93,18 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """Payments made together."""
+    """Payments made together; ``spent`` are places in the ledger of kong income they hand on or return."""
 
     transfers: tuple[Transfer, ...]
+    spent: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LocksChanged:
-    """A seat's own locks, for that seat alone."""
+    """What a seat has let pass since its last draw, for that seat alone: the most fan of a win, and pungs."""
 
     seat: Seat
-    win_locked: bool
+    passed_fan: int | None
     pung_locks: tuple[Tile, ...]
 
 

@@ -1,10 +1,9 @@
 """What is true of every state of a hand, whatever happened."""
 
 from sichuan_tui.hand.legal import legal_actions, to_act
-from sichuan_tui.hand.state import ClaimPhase, HandState, OverPhase, TurnPhase
-from sichuan_tui.rules.transfers import scores_of
+from sichuan_tui.hand.state import ClaimPhase, ExchangePhase, HandState, MissingPhase, OverPhase, TurnPhase
+from sichuan_tui.rules.transfers import KONG_WHYS, scores_of
 from sichuan_tui.shapes.meld import with_melds
-from sichuan_tui.shapes.waits import waits
 from sichuan_tui.tiles.counts import counts_of
 from sichuan_tui.tiles.tile import COPIES, TILES
 from sichuan_tui.tiles.wall import SEATS, Seat
@@ -26,6 +25,9 @@ def check(state: HandState) -> None:
         _check_seat(state, seat)
     if sum(scores_of(state.ledger)):
         message = f"the scores {scores_of(state.ledger)} do not add up to 0"
+        raise BrokenInvariant(message)
+    if any(state.ledger[place].why not in KONG_WHYS for place in state.spent):
+        message = f"{state.spent} are not all income from kongs"
         raise BrokenInvariant(message)
     if any(transfer.points <= 0 or transfer.payer == transfer.payee for transfer in state.ledger):
         message = "a payment of nothing, or to oneself"
@@ -62,13 +64,13 @@ def _check_tiles(state: HandState) -> None:
 def _check_seat(state: HandState, seat: Seat) -> None:
     own = state.seats[seat]
     has_drawn = state.phase.seat == seat if isinstance(state.phase, TurnPhase) else False
-    opening = own.public.missing is None and seat == state.dealer
-    size = 13 - 3 * len(own.public.melds) + (has_drawn or opening)
+    opening = isinstance(state.phase, ExchangePhase | MissingPhase)
+    size = 13 - 3 * len(own.public.melds) + (has_drawn or (opening and seat == state.dealer))
     if sum(own.counts) != size:
         message = f"seat {seat} holds {sum(own.counts)} concealed tiles instead of {size}"
         raise BrokenInvariant(message)
-    if own.public.missing is None or has_drawn or own.public.victory is not None:
+    if opening or has_drawn or own.public.victory is not None:
         return
-    if own.waits != waits(own.counts, len(own.public.melds), own.public.missing):
+    if own.waits != state.ruleset.waits(own.counts, own.public.melds, own.public.missing):
         message = f"seat {seat} waits for {own.waits}, which is not so"
         raise BrokenInvariant(message)

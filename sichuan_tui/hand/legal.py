@@ -1,5 +1,6 @@
 """What a seat may do, and why it may not do what it may not."""
 
+from functools import cache
 from itertools import combinations_with_replacement
 
 from sichuan_tui.hand.action import (
@@ -25,13 +26,17 @@ from sichuan_tui.hand.state import (
     HandState,
     MissingPhase,
     OverPhase,
+    PublicSeat,
     SeatState,
     TurnKind,
     TurnPhase,
 )
+from sichuan_tui.rules.patterns import Circumstance
+from sichuan_tui.rules.ruleset import RuleSet, WinLock
+from sichuan_tui.rules.score import score_hand
 from sichuan_tui.shapes.complete import is_complete
 from sichuan_tui.shapes.meld import MeldKind
-from sichuan_tui.tiles.counts import Counts, counts_of, suit_size
+from sichuan_tui.tiles.counts import Counts, add_tile, counts_of, suit_size
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, SUITS, TILES, TILES_OF, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 
@@ -80,46 +85,93 @@ def exchange_options(counts: Counts) -> tuple[Exchange, ...]:
     )
 
 
-def turn_options(own: SeatState, kind: TurnKind, drawn: Tile | None, wall_left: int) -> tuple[Action, ...]:
+def turn_options(
+    rules: RuleSet, own: SeatState, kind: TurnKind, drawn: Tile | None, wall_left: int
+) -> tuple[Action, ...]:
     """Give what a seat may do in its turn: win, kongs by tile, discards by tile."""
     counts = own.counts
     missing = own.public.missing
     if missing is not None:
         must_go = tuple(DISCARDS[tile] for tile in TILES_OF[missing] if counts[tile])
         if must_go:
-            return must_go
+            barred = rules.missing_bars_claims or kind is TurnKind.AFTER_PUNG or not wall_left
+            return must_go if barred else (*kong_options(own), *must_go)
     discards = tuple([DISCARDS[tile] for tile in TILES if counts[tile]])
     if kind is TurnKind.AFTER_PUNG:
         return discards
-    kongs = _kong_options(own) if wall_left else ()
-    wins = can_self_draw(own, kind, drawn)
+    wins = can_self_draw(rules, own, kind, drawn)
+    if wins and rules.must_win(wall_left):
+        return (WIN,)
+    kongs = kong_options(own) if wall_left else ()
     if wins:
         return (WIN, *kongs, *discards)
     return (*kongs, *discards) if kongs else discards
 
 
-def can_self_draw(own: SeatState, kind: TurnKind, drawn: Tile | None) -> bool:
+def can_self_draw(rules: RuleSet, own: SeatState, kind: TurnKind, drawn: Tile | None) -> bool:
     """Tell whether a seat that holds no tile of its missing suit has a complete hand in its turn."""
     if kind is TurnKind.OPENING:
-        return is_complete(own.counts, len(own.public.melds))
+        return rules.is_complete(own.counts, own.public.melds, own.public.missing)
     return drawn in own.waits
 
 
-def _kong_options(own: SeatState) -> tuple[Kong, ...]:
-    counts = own.counts
+def self_draw_way(public: PublicSeat, kind: TurnKind, wall_left: int) -> Circumstance:
+    """Give what counts of the way in which a seat comes by the tile it wins on in its turn."""
+    return Circumstance(
+        replacement=kind is TurnKind.REPLACEMENT,
+        last_tile=wall_left == 0,
+        dealt=kind is TurnKind.OPENING,
+        first_draw=kind is TurnKind.DRAW and not public.discarded and not public.melds,
+    )
+
+
+@cache
+def claim_way(wall_left: int, *, robbing: bool = False, after_kong: bool = False) -> Circumstance:
+    """Give what counts of the way in which a seat comes by another's tile.
+
+    Args:
+        wall_left: how many tiles can still be drawn.
+        robbing: it is the tile of an added kong, not a discard.
+        after_kong: its giver acted right after the replacement draw of a kong.
+    """
+    return Circumstance(robbing=robbing, last_tile=wall_left == 0, kong_discard=after_kong)
+
+
+def win_fan(rules: RuleSet, own: SeatState, tile: Tile, way: Circumstance) -> int:
+    """Give the fan of a win on another's tile that the seat waits for."""
+    return score_hand(rules, add_tile(own.counts, tile), own.public.melds, way).fan
+
+
+def can_claim_win(rules: RuleSet, own: SeatState, tile: Tile, way: Circumstance) -> bool:
+    """Tell whether a seat still in the hand may win on another's tile."""
+    if tile not in own.waits:
+        return False
+    passed = own.passed_fan
+    if passed is None:
+        return True
+    return rules.win_lock is WinLock.NO_MORE_FAN and win_fan(rules, own, tile, way) > passed
+
+
+def kong_options(own: SeatState) -> tuple[Kong, ...]:
+    """Give the kongs a seat can declare from its hand, the missing suit left out."""
+    counts, missing = own.counts, own.public.missing
     tiles = [tile for tile in TILES if counts[tile] == COPIES] if COPIES in counts else []
     tiles += [meld.tile for meld in own.public.melds if meld.kind is MeldKind.PUNG and counts[meld.tile]]
-    return tuple(Kong(tile) for tile in sorted(tiles))
+    return tuple([Kong(tile) for tile in sorted(tiles) if SUIT_OF[tile] != missing])
 
 
-def claim_options(own: SeatState, tile: Tile, wall_left: int) -> tuple[Action, ...]:
+def claim_options(rules: RuleSet, own: SeatState, tile: Tile, wall_left: int, way: Circumstance) -> tuple[Action, ...]:
     """Give what a seat still in the hand may do with another's discard; empty where it has no option."""
-    wins = tile in own.waits and not own.win_locked
+    wins = can_claim_win(rules, own, tile, way)
+    if wins and rules.must_win(wall_left):
+        return (WIN,)
     copies = own.counts[tile]
     if copies < 2:
         return (WIN, PASS) if wins else ()
     missing = own.public.missing
-    if missing is not None and suit_size(own.counts, missing):
+    if missing is not None and (
+        suit_size(own.counts, missing) if rules.missing_bars_claims else SUIT_OF[tile] == missing
+    ):
         return ()
     options: list[Action] = [WIN] if wins else []
     if copies == 3 and wall_left:
@@ -129,9 +181,13 @@ def claim_options(own: SeatState, tile: Tile, wall_left: int) -> tuple[Action, .
     return (*options, PASS) if options else ()
 
 
-def robbery_options(own: SeatState, tile: Tile) -> tuple[Action, ...]:
+def robbery_options(
+    rules: RuleSet, own: SeatState, tile: Tile, wall_left: int, way: Circumstance
+) -> tuple[Action, ...]:
     """Give what a seat still in the hand may do with the tile of another's added kong."""
-    return (WIN, PASS) if tile in own.waits and not own.win_locked else ()
+    if not can_claim_win(rules, own, tile, way):
+        return ()
+    return (WIN,) if rules.must_win(wall_left) else (WIN, PASS)
 
 
 def why_not(state: HandState, seat: Seat, action: Action) -> Reason:
@@ -142,6 +198,8 @@ def why_not(state: HandState, seat: Seat, action: Action) -> Reason:
     if seat not in to_act(state):
         return Reason.NOT_ASKED
     own = state.seats[seat]
+    if legal_actions(state, seat) == (WIN,):
+        return Reason.FORCED_WIN
     match action:
         case Exchange():
             return _why_no_exchange(own, action) if isinstance(phase, ExchangePhase) else Reason.WRONG_MOMENT
@@ -152,7 +210,7 @@ def why_not(state: HandState, seat: Seat, action: Action) -> Reason:
         case Kong():
             return _why_no_kong(state, own, action) if isinstance(phase, TurnPhase) else Reason.WRONG_MOMENT
         case Win():
-            return _why_no_win(own, phase)
+            return _why_no_win(state.ruleset, own, phase)
         case ClaimKong():
             if not isinstance(phase, ClaimPhase):
                 return Reason.WRONG_MOMENT
@@ -177,14 +235,17 @@ def _why_no_exchange(own: SeatState, action: Exchange) -> Reason:
 def _why_no_kong(state: HandState, own: SeatState, action: Kong) -> Reason:
     if not own.counts[action.tile]:
         return Reason.TILES_NOT_HELD
-    if own.public.missing is not None and suit_size(own.counts, own.public.missing):
+    missing = own.public.missing
+    barred = SUIT_OF[action.tile] == missing or state.ruleset.missing_bars_claims
+    if missing is not None and barred and suit_size(own.counts, missing):
         return Reason.MISSING_SUIT_FIRST
-    if action not in _kong_options(own):
+    if action not in kong_options(own):
         return Reason.NO_KONG
     return Reason.WRONG_MOMENT if state.wall_left else Reason.EMPTY_WALL
 
 
-def _why_no_win(own: SeatState, phase: ExchangePhase | MissingPhase | TurnPhase | ClaimPhase) -> Reason:
+def _why_no_win(rules: RuleSet, own: SeatState, phase: ExchangePhase | MissingPhase | TurnPhase | ClaimPhase) -> Reason:
+    counts = own.counts
     match phase:
         case ExchangePhase() | MissingPhase():
             return Reason.WRONG_MOMENT
@@ -192,8 +253,11 @@ def _why_no_win(own: SeatState, phase: ExchangePhase | MissingPhase | TurnPhase 
             if phase.kind is TurnKind.AFTER_PUNG:
                 return Reason.WRONG_MOMENT
         case ClaimPhase():
-            if own.win_locked and phase.tile in own.waits:
+            if phase.tile in own.waits:
                 return Reason.LOCKED
+            if counts[phase.tile] < COPIES:
+                counts = add_tile(counts, phase.tile)
     if own.public.missing is not None and suit_size(own.counts, own.public.missing):
         return Reason.MISSING_SUIT_FIRST
-    return Reason.NOT_COMPLETE
+    complete = not rules.missing_declared and is_complete(counts, len(own.public.melds))
+    return Reason.THREE_SUITS if complete else Reason.NOT_COMPLETE

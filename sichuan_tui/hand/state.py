@@ -46,6 +46,7 @@ class End(StrEnum):
     """Why a hand is over."""
 
     THREE_WINNERS = "three-winners"
+    FIRST_WIN = "first-win"
     EXHAUSTED = "exhausted"
 
 
@@ -79,14 +80,16 @@ class PublicSeat:
     Attributes:
         melds: oldest first.
         pond: its discards in order, without those that were claimed or won on.
-        missing: its missing suit, None until all four are shown.
+        missing: its missing suit, None until all four are shown, and where none is declared.
         victory: its win, None while it is in the hand.
+        discarded: it has discarded at least once.
     """
 
     melds: tuple[Meld, ...]
     pond: tuple[Tile, ...]
     missing: Suit | None
     victory: Victory | None
+    discarded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,8 @@ class SeatState:
         public: what everybody sees of it.
         counts: the concealed tiles, a tile just drawn included; a winner's without the winning tile.
         waits: the tiles that complete the hand, kept while it holds 3n + 1 tiles and through the draw that follows.
-        win_locked: it let a win pass and may not win on a discard or a robbed kong until its next draw.
+        passed_fan: the most fan of the wins it has let pass since its last draw, None where it has let none pass; the
+            rules say which wins on a discard or a robbed kong that bars until its next draw.
         pung_locks: tiles it let pass and may not pung until its next draw.
         score: the value of its winning hand, with the patterns; None while it is in the hand.
     """
@@ -105,9 +109,14 @@ class SeatState:
     public: PublicSeat
     counts: Counts
     waits: tuple[Tile, ...] = ()
-    win_locked: bool = False
+    passed_fan: int | None = None
     pung_locks: tuple[Tile, ...] = ()
     score: Score | None = None
+
+    @property
+    def win_locked(self) -> bool:
+        """Whether it let a win pass since its last draw."""
+        return self.passed_fan is not None
 
 
 class TurnKind(StrEnum):
@@ -146,12 +155,14 @@ class TurnPhase:
         kind: how it began.
         drawn: the tile drawn, None in the dealer's first turn and after a pung.
         options: its legal actions.
+        income: places in the ledger of what the kong brought whose replacement was drawn; None for any other turn.
     """
 
     seat: Seat
     kind: TurnKind
     drawn: Tile | None
     options: tuple[Action, ...]
+    income: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +175,8 @@ class ClaimPhase:
         robbery: it is the tile of an added kong.
         options: by seat, what each was asked.
         answers: by seat, None where none is owed or given.
+        income: that of the giver's turn.
+        late: the added kong is made with a tile the maker did not draw in this turn.
     """
 
     giver: Seat
@@ -171,6 +184,8 @@ class ClaimPhase:
     robbery: bool
     options: Options
     answers: tuple[Action | None, ...]
+    income: tuple[int, ...] | None = None
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +194,7 @@ class OverPhase:
 
     Attributes:
         end: why.
-        standings: the seats that had not won, by seat, when the wall was exhausted; empty after three winners.
+        standings: the seats that had not won, by seat, when the wall was exhausted; else empty.
     """
 
     end: End
@@ -197,15 +212,16 @@ class HandState:
         ruleset: the rules.
         wall: all 108 tiles as they were at the start.
         front: index of the next tile to draw.
-        back: index after the last tile of the wall; replacements come from there.
+        back: index after the last tile of the wall; by most rules replacements come from there.
         dealer: who moves first.
-        direction: where exchanged tiles go.
+        direction: where exchanged tiles go, None where nothing is exchanged.
         given: by seat, the tiles it gave in the exchange; empty tuples before.
         seats: by seat.
         phase: what is being waited for.
         turn: whose turn it is or was last: it stays with the discarder until somebody draws or pungs.
         discarder: the seat whose pond ends in the last discard; None before the first and once it was taken.
         ledger: every payment so far.
+        spent: places in the ledger of kong income that was handed on or returned.
     """
 
     ruleset: RuleSet
@@ -213,13 +229,14 @@ class HandState:
     front: int
     back: int
     dealer: Seat
-    direction: Direction
+    direction: Direction | None
     given: tuple[tuple[Tile, ...], ...]
     seats: tuple[SeatState, ...]
     phase: Phase
     turn: Seat
     discarder: Seat | None
     ledger: tuple[Transfer, ...]
+    spent: tuple[int, ...] = ()
 
     @property
     def wall_left(self) -> int:

@@ -25,20 +25,24 @@ from sichuan_tui.hand.event import (
 from sichuan_tui.hand.state import Direction, PublicSeat, WonBy
 from sichuan_tui.observe.observation import Announced, Ending, Observation, Stage
 from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.rules.transfers import KONG_WHYS
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.counts import NO_TILES, Counts, add_tile
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import DEALT, SEATS, WALL_SIZE, Seat, seat_after
 
 
-def before_deal(ruleset: RuleSet, seat: Seat, dealer: Seat, direction: Direction) -> Observation:
+def before_deal(ruleset: RuleSet, seat: Seat, dealer: Seat, direction: Direction | None) -> Observation:
     """Give what a seat knows before anything has happened."""
+    stage = Stage.PLAY
+    if ruleset.missing_declared:
+        stage = Stage.EXCHANGE if ruleset.exchange else Stage.MISSING
     return Observation(
         ruleset=ruleset,
         seat=seat,
         dealer=dealer,
         direction=direction,
-        stage=Stage.EXCHANGE,
+        stage=stage,
         turn=dealer,
         wall_left=WALL_SIZE,
         seats=(PublicSeat((), (), None, None),) * len(SEATS),
@@ -46,12 +50,13 @@ def before_deal(ruleset: RuleSet, seat: Seat, dealer: Seat, direction: Direction
         ledger=(),
         discarder=None,
         announced=None,
-        replacement=False,
+        income=None,
+        spent=(),
         counts=NO_TILES,
         drawn=None,
         gave=(),
         got=(),
-        win_locked=False,
+        passed_fan=None,
         pung_locks=(),
         score=None,
         legal=(),
@@ -76,23 +81,23 @@ def follow(seen: Observation, event: Event) -> Observation:
         case Discarded():
             return _discarded(seen, event)
         case Punged():
-            return replace(_lay(_take(seen), event.seat, event.meld, from_hand=2), turn=event.seat)
+            return replace(_lay(_take(seen), event.seat, event.meld, from_hand=2), turn=event.seat, income=None)
         case KongAnnounced():
             after = _lose(seen, event.seat, event.tile, 1)
-            return replace(after, announced=Announced(event.seat, event.tile), drawn=None, replacement=False)
+            return replace(after, announced=Announced(event.seat, event.tile), drawn=None)
         case Konged():
             return _konged(seen, event)
         case Won():
             return _won(seen, event)
         case Paid():
-            return replace(seen, ledger=seen.ledger + event.transfers)
+            return _paid(seen, event)
         case LocksChanged():
-            return replace(seen, win_locked=event.win_locked, pung_locks=event.pung_locks)
+            return replace(seen, passed_fan=event.passed_fan, pung_locks=event.pung_locks)
         case Asked():
             return replace(seen, legal=event.options)
         case Ended():
             ending = Ending(event.end, event.hands, event.scores, event.standings)
-            return replace(seen, stage=Stage.OVER, ending=ending, drawn=None, replacement=False)
+            return replace(seen, stage=Stage.OVER, ending=ending, drawn=None, income=None)
 
 
 def _with_seat(seen: Observation, seat: Seat, public: PublicSeat) -> tuple[PublicSeat, ...]:
@@ -127,7 +132,7 @@ def _drew(seen: Observation, event: Drew) -> Observation:
         wall_left=seen.wall_left - 1,
         held=_held(seen, event.seat, 1),
         drawn=event.tile if event.seat == seen.seat else None,
-        replacement=event.replacement,
+        income=seen.income if event.replacement else None,
     )
     if event.tile is None or event.seat != seen.seat:
         return after
@@ -136,9 +141,9 @@ def _drew(seen: Observation, event: Drew) -> Observation:
 
 def _discarded(seen: Observation, event: Discarded) -> Observation:
     public = seen.seats[event.seat]
-    seats = _with_seat(seen, event.seat, replace(public, pond=(*public.pond, event.tile)))
+    seats = _with_seat(seen, event.seat, replace(public, pond=(*public.pond, event.tile), discarded=True))
     after = _lose(seen, event.seat, event.tile, 1)
-    return replace(after, seats=seats, discarder=event.seat, drawn=None, replacement=False)
+    return replace(after, seats=seats, discarder=event.seat, drawn=None)
 
 
 def _take(seen: Observation) -> Observation:
@@ -156,10 +161,19 @@ def _lay(seen: Observation, seat: Seat, meld: Meld, from_hand: int) -> Observati
     return replace(_lose(seen, seat, meld.tile, from_hand), seats=seats)
 
 
+def _paid(seen: Observation, event: Paid) -> Observation:
+    ledger = seen.ledger + event.transfers
+    income = seen.income
+    if all(transfer.why in KONG_WHYS for transfer in event.transfers):
+        income = tuple(range(len(seen.ledger), len(ledger)))
+    return replace(seen, ledger=ledger, income=income, spent=seen.spent + event.spent)
+
+
 def _konged(seen: Observation, event: Konged) -> Observation:
+    seen = replace(seen, income=())
     match event.meld.kind:
         case MeldKind.CONCEALED_KONG:
-            return replace(_lay(seen, event.seat, event.meld, from_hand=4), drawn=None, replacement=False)
+            return replace(_lay(seen, event.seat, event.meld, from_hand=4), drawn=None)
         case MeldKind.CLAIMED_KONG:
             return _lay(_take(seen), event.seat, event.meld, from_hand=3)
         case MeldKind.ADDED_KONG | MeldKind.PUNG:
@@ -171,7 +185,7 @@ def _konged(seen: Observation, event: Konged) -> Observation:
 def _won(seen: Observation, event: Won) -> Observation:
     match event.victory.by:
         case WonBy.SELF_DRAW:
-            seen = replace(_lose(seen, event.seat, event.victory.tile, 1), drawn=None, replacement=False)
+            seen = replace(_lose(seen, event.seat, event.victory.tile, 1), drawn=None)
         case WonBy.DISCARD:
             if not event.victory.shared:
                 seen = _take(seen)

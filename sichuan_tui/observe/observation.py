@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sichuan_tui.hand.action import Action
-from sichuan_tui.hand.legal import legal_actions
+from sichuan_tui.hand.legal import claim_way, legal_actions, self_draw_way
 from sichuan_tui.hand.state import (
     ClaimPhase,
     Direction,
@@ -17,6 +17,7 @@ from sichuan_tui.hand.state import (
     TurnKind,
     TurnPhase,
 )
+from sichuan_tui.rules.patterns import Circumstance
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.score import Score
 from sichuan_tui.rules.settlement import Standing
@@ -68,7 +69,7 @@ class Observation:
         ruleset: the rules.
         seat: who looks.
         dealer: who moves first.
-        direction: where exchanged tiles go.
+        direction: where exchanged tiles go, None where nothing is exchanged.
         stage: how far the hand is.
         turn: whose turn it is; it stays with the discarder until somebody draws or pungs.
         wall_left: how many tiles can still be drawn.
@@ -77,12 +78,15 @@ class Observation:
         ledger: every payment so far.
         discarder: the seat whose pond ends in the last discard; None before the first and once it was taken.
         announced: an added kong that may yet be robbed.
-        replacement: the turn began with the replacement tile of a kong.
+        income: places in the ledger of what a kong brought, if the turn began with its replacement tile, else None; the
+            rules say what becomes of it when the discard is won on.
+        spent: places in the ledger of kong income that was handed on or returned, and is not refunded any more.
         counts: the own concealed tiles, a tile just drawn included.
         drawn: the own tile just drawn.
         gave: the own tiles given in the exchange; empty before.
         got: the tiles got in the exchange; empty before.
-        win_locked: a win was let pass: none on a discard or a robbed kong until the next draw.
+        passed_fan: the most fan of the wins the seat let pass since its last draw, None where it let none pass; the
+            rules say which wins on a discard or a robbed kong that bars until the next draw.
         pung_locks: tiles let pass: no pung of them until the next draw.
         score: the value of the own winning hand.
         legal: all that the seat may do now, sorted; empty while nothing is asked of it.
@@ -92,7 +96,7 @@ class Observation:
     ruleset: RuleSet
     seat: Seat
     dealer: Seat
-    direction: Direction
+    direction: Direction | None
     stage: Stage
     turn: Seat
     wall_left: int
@@ -101,16 +105,27 @@ class Observation:
     ledger: tuple[Transfer, ...]
     discarder: Seat | None
     announced: Announced | None
-    replacement: bool
+    income: tuple[int, ...] | None
+    spent: tuple[int, ...]
     counts: Counts
     drawn: Tile | None
     gave: tuple[Tile, ...]
     got: tuple[Tile, ...]
-    win_locked: bool
+    passed_fan: int | None
     pung_locks: tuple[Tile, ...]
     score: Score | None
     legal: tuple[Action, ...]
     ending: Ending | None
+
+    @property
+    def replacement(self) -> bool:
+        """Whether the turn began with the replacement tile of a kong."""
+        return self.income is not None
+
+    @property
+    def win_locked(self) -> bool:
+        """Whether the seat let a win pass since its last draw."""
+        return self.passed_fan is not None
 
     @property
     def missing(self) -> Suit | None:
@@ -137,17 +152,18 @@ def observe(state: HandState, seat: Seat) -> Observation:
     drawn: Tile | None = None
     announced: Announced | None = None
     ending: Ending | None = None
-    replacement = False
+    income: tuple[int, ...] | None = None
     match phase:
         case ExchangePhase():
             stage = Stage.EXCHANGE
         case MissingPhase():
             stage = Stage.MISSING
         case TurnPhase():
-            replacement = phase.kind is TurnKind.REPLACEMENT
+            income = phase.income
             if phase.seat == seat:
                 drawn = phase.drawn
         case ClaimPhase():
+            income = phase.income
             if phase.robbery:
                 announced = Announced(phase.giver, phase.tile)
         case OverPhase():
@@ -173,17 +189,31 @@ def observe(state: HandState, seat: Seat) -> Observation:
         state.ledger,
         state.discarder,
         announced,
-        replacement,
+        income,
+        state.spent,
         own.counts,
         drawn,
         state.given[seat],
-        state.given[seat_after(seat, -state.direction.steps)],
-        own.win_locked,
+        () if state.direction is None else state.given[seat_after(seat, -state.direction.steps)],
+        own.passed_fan,
         own.pung_locks,
         own.score,
         legal_actions(state, seat),
         ending,
     )
+
+
+def winning_way(observation: Observation) -> Circumstance:
+    """Give what counts of the way in which the seat comes by a tile it can win on now."""
+    if sum(observation.counts) % 3 == 1:
+        robbing = observation.announced is not None
+        return claim_way(observation.wall_left, robbing=robbing, after_kong=observation.replacement)
+    kind = TurnKind.DRAW
+    if observation.replacement:
+        kind = TurnKind.REPLACEMENT
+    elif observation.drawn is None:
+        kind = TurnKind.OPENING
+    return self_draw_way(observation.seats[observation.seat], kind, observation.wall_left)
 
 
 def unseen_copies(observation: Observation) -> list[int]:

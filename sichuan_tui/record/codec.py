@@ -121,10 +121,7 @@ def _decode_header(fields: Fields) -> Header:
     if ruleset is None:
         refuse(Fault.UNKNOWN_RULESET, name)
     dealer = fields.seat("dealer")
-    try:
-        direction = Direction(fields.text("direction"))
-    except ValueError:
-        refuse(Fault.BAD_VALUE, "direction")
+    direction = _direction(fields.text("direction")) if ruleset.exchange else None
     wall = _wall(fields.text("wall"))
     nonce = fields.text("nonce") if fields.has("nonce") else None
     commit = fields.matching("commit", _HEX_DIGEST) if fields.has("commit") else None
@@ -148,6 +145,13 @@ def _decode_header(fields: Fields) -> Header:
     )
     fields.close()
     return header
+
+
+def _direction(text: str) -> Direction:
+    try:
+        return Direction(text)
+    except ValueError:
+        refuse(Fault.BAD_VALUE, "direction")
 
 
 def _wall(text: str) -> tuple[Tile, ...]:
@@ -240,7 +244,7 @@ def _header_values(header: Header) -> dict[str, object]:
         "version": VERSION,
         "ruleset": header.ruleset.name,
         "dealer": header.dealer,
-        "direction": header.direction,
+        **({} if header.direction is None else {"direction": header.direction}),
         "wall": format_tiles(header.wall),
     }
     optional: dict[str, object] = {

@@ -32,7 +32,7 @@ class Header:
     Attributes:
         ruleset: the rules.
         dealer: who moves first.
-        direction: where exchanged tiles go.
+        direction: where exchanged tiles go, None where the rules know no exchange.
         wall: all 108 tiles, front first.
         seed: what the deal was made from.
         bot_seed: what the bots' generators are made from.
@@ -46,7 +46,7 @@ class Header:
 
     ruleset: RuleSet
     dealer: Seat
-    direction: Direction
+    direction: Direction | None
     wall: tuple[Tile, ...]
     seed: int | None = None
     bot_seed: int | None = None

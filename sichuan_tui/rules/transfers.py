@@ -24,6 +24,7 @@ class Why(StrEnum):
     MISSING_SUIT = "missing-suit"
     NOT_READY = "not-ready"
     KONG_REFUND = "kong-refund"
+    KONG_DISCARD = "kong-discard"
 
 
 KONG_WHYS: Final = frozenset({Why.CONCEALED_KONG, Why.ADDED_KONG, Why.CLAIMED_KONG})

@@ -10,8 +10,14 @@ from sichuan_tui.tiles.wall import SEATS, Seat, shuffled_wall
 LARGEST_SEED = (1 << 63) - 1
 
 
-def new_header(
-    seed: int, ruleset: RuleSet, players: tuple[Player, ...], human: Seat | None = None, started: str | None = None
+def new_header(  # noqa: PLR0913 - the parts of a header
+    seed: int,
+    ruleset: RuleSet,
+    players: tuple[Player, ...],
+    human: Seat | None = None,
+    started: str | None = None,
+    *,
+    dealer: Seat | None = None,
 ) -> Header:
     """Deal a hand from a seed; equal seeds give equal deals in every version of Python.
 
@@ -21,17 +27,18 @@ def new_header(
         players: by seat.
         human: the seat of the person playing.
         started: when, ISO 8601 with offset.
+        dealer: who moves first, in a hand that follows another; None draws lots.
     """
     rng = _generator(seed, "deal")
     wall = shuffled_wall(rng)
-    dealer = SEATS[int(rng.random() * len(SEATS))]
-    direction = tuple(Direction)[int(rng.random() * len(Direction))]
+    drawn_dealer = SEATS[int(rng.random() * len(SEATS))]
+    direction = tuple(Direction)[int(rng.random() * len(Direction))] if ruleset.exchange else None
     nonce = _digest(seed, "nonce").hex()[:32]
     # The bots' seed must tell nothing about the wall, so it is not drawn from the generator that shuffled it.
     bot_seed = int.from_bytes(_digest(seed, "bots")[:7])
     return Header(
         ruleset=ruleset,
-        dealer=dealer,
+        dealer=drawn_dealer if dealer is None else dealer,
         direction=direction,
         wall=wall,
         seed=seed,

@@ -7,10 +7,12 @@ all the time.
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from sichuan_tui.tiles.tile import TILES, Suit, Tile, parse_tiles
+from sichuan_tui.tiles.tile import SUITS, TILES, Suit, Tile, parse_tiles
 
 Counts: TypeAlias = bytes
 """27 bytes, the copies of each tile by tile."""
+
+_EMPTY_ROW: Final = bytes(9)
 
 NO_TILES: Final[Counts] = bytes(27)
 
@@ -67,3 +69,8 @@ def suit_size(counts: Counts, suit: Suit) -> int:
 def without_suit(counts: Counts, suit: Suit) -> Counts:
     """Give the counts with every tile of one suit left out."""
     return counts[: 9 * suit] + bytes(9) + counts[9 * suit + 9 :]
+
+
+def suits_in(counts: Counts) -> tuple[Suit, ...]:
+    """Give the suits of which there is a tile, sorted."""
+    return tuple([suit for suit in SUITS if counts[9 * suit : 9 * suit + 9] != _EMPTY_ROW])

@@ -22,7 +22,6 @@ from sichuan_tui.hand.action import (
     Win,
 )
 from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.shapes.waits import waits
 from sichuan_tui.tiles.counts import add_tile, suit_size, tiles_of
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, Suit, Tile
 from sichuan_tui.ui.commands import Command
@@ -257,7 +256,7 @@ def _respond_turn(seen: Observation, now: Interaction, command: Command) -> Resp
 
 def _breaks_ready_hand(seen: Observation, tile: Tile) -> bool:
     """Tell whether the hand was ready before the draw and is not after a discard."""
-    melds = len(seen.seats[seen.seat].melds)
+    melds, waits = seen.seats[seen.seat].melds, seen.ruleset.waits
     if seen.drawn is None or not waits(add_tile(seen.counts, seen.drawn, -1), melds, seen.missing):
         return False
     return not waits(add_tile(seen.counts, tile, -1), melds, seen.missing)

@@ -111,8 +111,9 @@ def _verdict(seat: Seat, seen: Observation, ending: Ending, names: Sequence[str]
     standing = standing_of(seen.ruleset, seat, ending.hands[seat], public.melds, missing=public.missing)
     match standing.readiness:
         case Readiness.PIG:
-            suit = "" if public.missing is None else suit_word(public.missing)
-            return compose("pig: still holds {suit}", suit=suit)
+            if public.missing is None:
+                return compose("pig: has tiles of three suits")
+            return compose("pig: still holds {suit}", suit=suit_word(public.missing))
         case Readiness.NOT_READY:
             return _needed(outlook(ending.hands[seat], len(public.melds), public.missing))
         case Readiness.READY:

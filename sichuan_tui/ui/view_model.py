@@ -10,7 +10,7 @@ from sichuan_tui.record.record import Header
 from sichuan_tui.rules.transfers import Why, scores_of
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import SUIT_OF, TILES
-from sichuan_tui.tiles.wall import SEATS, Seat, seat_after, seats_from
+from sichuan_tui.tiles.wall import Seat, seat_after, seats_from
 from sichuan_tui.ui.aids import aid_lines
 from sichuan_tui.ui.choices import choices_for
 from sichuan_tui.ui.flashes import flash_of
@@ -60,13 +60,12 @@ class Scene:
 def table_model(scene: Scene) -> TableModel:
     """Make all that the table shows."""
     seen, names = scene.seen, scene.names
-    receiver = names[(seen.seat + seen.direction.steps) % len(SEATS)]
     opening = seen.stage in {Stage.EXCHANGE, Stage.MISSING}
     return TableModel(
         title=ruleset_title(seen.ruleset.name),
         wall_left=seen.wall_left,
         dealer=names[seen.dealer],
-        direction=direction_word(seen.direction, receiver) if opening else "",
+        direction=_direction(seen, names) if opening else "",
         deal=(scene.header.commit or "")[:DEAL_DIGITS],
         seats=tuple(_seat(scene, seat, names) for seat in seats_from(seen.seat)),
         hand=_hand(seen, scene.interaction),
@@ -77,8 +76,19 @@ def table_model(scene: Scene) -> TableModel:
         choices=choices_for(seen, scene.interaction, names),
         unseen=tuple(unseen_copies(seen)) if Aid.UNSEEN in scene.aids else (),
         aids=aid_lines(seen, scene.aids),
-        receiver=seat_after(seen.seat, seen.direction.steps) if scene.interaction.mode is Mode.EXCHANGE else None,
+        receiver=_receiver(seen) if scene.interaction.mode is Mode.EXCHANGE else None,
     )
+
+
+def _receiver(seen: Observation) -> Seat | None:
+    """Give who gets the person's tiles, None where nothing is exchanged."""
+    return None if seen.direction is None else seat_after(seen.seat, seen.direction.steps)
+
+
+def _direction(seen: Observation, names: Sequence[str]) -> str:
+    """Say where exchanged tiles go; nothing where none are."""
+    receiver = _receiver(seen)
+    return "" if seen.direction is None or receiver is None else direction_word(seen.direction, names[receiver])
 
 
 def _seat(scene: Scene, seat: Seat, names: Sequence[str]) -> SeatModel:
@@ -152,11 +162,7 @@ def _prompt(scene: Scene, names: Sequence[str]) -> Spans:
         return interaction.remark
     match interaction.mode:
         case Mode.EXCHANGE:
-            receiver = names[(seen.seat + seen.direction.steps) % len(SEATS)]
-            return compose(
-                "Choose three tiles of one suit to give {direction}",
-                direction=direction_word(seen.direction, receiver),
-            )
+            return compose("Choose three tiles of one suit to give {direction}", direction=_direction(seen, names))
         case Mode.MISSING:
             return compose("Choose your missing suit: you will have to discard all of it")
         case Mode.TURN:

@@ -34,10 +34,22 @@ class Example:
 
 EXAMPLES: Final = (
     Example(PatternKey.STANDARD, "123789m111p234p55p"),
+    Example(PatternKey.PLAIN, "23445677p345789s"),
     Example(PatternKey.ALL_PUNGS, "88p999m", ((MeldKind.PUNG, "5m"), (MeldKind.PUNG, "6m"), (MeldKind.PUNG, "7p"))),
     Example(PatternKey.PURE_SUIT, "123345567s99s789s"),
+    Example(PatternKey.OUTSIDE, "123789m123789p99p"),
     Example(PatternKey.SEVEN_PAIRS, "112255m33445577p"),
+    Example(PatternKey.PURE_ALL_PUNGS, "22299m", ((MeldKind.PUNG, "3m"), (MeldKind.PUNG, "5m"), (MeldKind.PUNG, "6m"))),
+    Example(PatternKey.ALL_PUNGS_258, "88855m", ((MeldKind.PUNG, "2s"), (MeldKind.PUNG, "5s"), (MeldKind.PUNG, "8s"))),
+    Example(PatternKey.DRAGON_SEVEN_PAIRS, "11222244p557799m"),
+    Example(PatternKey.PURE_SEVEN_PAIRS, "11334466778899s"),
+    Example(PatternKey.PURE_OUTSIDE, "11123777888999p"),
+    Example(PatternKey.HEAVENLY, "123456m88m345p789p", (), Circumstance(dealt=True)),
+    Example(PatternKey.EARTHLY, "111m456m99s234567s", (), Circumstance(first_draw=True)),
+    Example(PatternKey.PURE_DRAGON_SEVEN_PAIRS, "11114477885566m"),
+    Example(PatternKey.KONG, "678m123p77p", ((MeldKind.CLAIMED_KONG, "9m"), (MeldKind.CONCEALED_KONG, "4p"))),
     Example(PatternKey.ROOT, "678m123p77p", ((MeldKind.CLAIMED_KONG, "9m"), (MeldKind.CONCEALED_KONG, "4p"))),
+    Example(PatternKey.ROOT, "123m456p789p55p", ((MeldKind.PUNG, "1m"),)),
     Example(
         PatternKey.GOLDEN_HOOK,
         "55s",
@@ -49,9 +61,23 @@ EXAMPLES: Final = (
         ((MeldKind.CONCEALED_KONG, "8p"),),
         Circumstance(replacement=True),
     ),
+    Example(PatternKey.KONG_DISCARD, "345678m22s456s", ((MeldKind.PUNG, "9m"),), Circumstance(kong_discard=True)),
     Example(PatternKey.ROBBING_KONG, "123m456m789m22p345p", (), Circumstance(robbing=True)),
     Example(PatternKey.LAST_TILE, "111m33m678m234p567p", (), Circumstance(last_tile=True)),
 )
+
+
+def example_of(key: PatternKey, ruleset: RuleSet) -> Example:
+    """Give the example of a pattern under a rule set.
+
+    Raises:
+        ValueError: there is none, or the rule set does not know the pattern.
+    """
+    for example in EXAMPLES:
+        if example.pattern is key and any(found.key is key for found in score_of(example, ruleset).patterns):
+            return example
+    message = f"no example of {key} under {ruleset.name}"
+    raise ValueError(message)
 
 
 def score_of(example: Example, ruleset: RuleSet) -> Score:

@@ -62,6 +62,10 @@ def words_of_reason(reason: Reason) -> str:
             return tr("tiles of the missing suit have to go first")
         case Reason.NOT_COMPLETE:
             return tr("the hand is not complete")
+        case Reason.THREE_SUITS:
+            return tr("the hand would hold three suits")
+        case Reason.FORCED_WIN:
+            return tr("the seat can win and has to")
         case Reason.NO_KONG:
             return tr("there is no kong of the tile")
         case Reason.NO_PUNG:

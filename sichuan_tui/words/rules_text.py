@@ -4,7 +4,7 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import parse_tiles
-from sichuan_tui.words.examples import EXAMPLES, example_spans
+from sichuan_tui.words.examples import example_of, example_spans
 from sichuan_tui.words.pages import BLANK, PageLine, heading, text
 from sichuan_tui.words.spans import compose, tile_row
 from sichuan_tui.words.terms import pattern_meaning, pattern_word
@@ -103,7 +103,7 @@ def _points(ruleset: RuleSet) -> list[PageLine]:
                 " {values}. For a discard the discarder pays it; for a self-draw every other seat still in the hand"
                 " pays it and {extra} more.",
                 cap=ruleset.fan_cap,
-                values=", ".join(str(ruleset.value_of(fan)) for fan in range(ruleset.fan_cap + 1)),
+                values=", ".join(str(ruleset.value_of(fan)) for fan in range((ruleset.fan_cap or 0) + 1)),
                 extra=ruleset.self_draw_extra,
             )
         ),
@@ -132,12 +132,10 @@ def _points(ruleset: RuleSet) -> list[PageLine]:
 def _fan_table(ruleset: RuleSet) -> list[PageLine]:
     lines = [heading(tr("Fan, with an example each"))]
     for pattern in ruleset.patterns:
-        name, meaning = pattern_word(pattern.key), pattern_meaning(pattern.key)
+        name, meaning = pattern_word(pattern.key), pattern_meaning(pattern)
         lines.append(text(tr("{name}, {fan} fan: {meaning}", name=name, fan=pattern.fan, meaning=meaning)))
-        for example in EXAMPLES:
-            if example.pattern is pattern.key:
-                tiles, worth = example_spans(example, ruleset)
-                lines += [PageLine(tiles, indent=4), PageLine(worth, indent=4, dim=True)]
+        tiles, worth = example_spans(example_of(pattern.key, ruleset), ruleset)
+        lines += [PageLine(tiles, indent=4), PageLine(worth, indent=4, dim=True)]
     return [*lines, BLANK]
 
 

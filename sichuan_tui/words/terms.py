@@ -2,7 +2,7 @@
 
 from sichuan_tui.hand.state import Direction, End, Victory, WonBy
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.rules.patterns import PatternKey
+from sichuan_tui.rules.patterns import Pattern, PatternKey, count_fours, is_kong_discard
 from sichuan_tui.rules.transfers import Why
 from sichuan_tui.tiles.tile import Suit
 
@@ -15,6 +15,12 @@ def ruleset_title(name: str) -> str:
     match name:
         case "planet-blood-battle-v1":
             return tr("Sichuan Blood Battle")
+        case "qq-blood-battle":
+            return tr("QQ Blood Battle")
+        case "qq-classic":
+            return tr("QQ Classic")
+        case "mil-sbr-2025":
+            return tr("International Competition 2025")
         case _:
             return name
 
@@ -77,19 +83,43 @@ def why_word(why: Why) -> str:
             return tr("not ready")
         case Why.KONG_REFUND:
             return tr("kong refund")
+        case Why.KONG_DISCARD:
+            return tr("kong income handed on")
 
 
-def pattern_word(key: PatternKey) -> str:
+def pattern_word(key: PatternKey) -> str:  # noqa: C901, PLR0912 - a case a pattern
     """Give a pattern's name."""
     match key:
         case PatternKey.STANDARD:
             return tr("standard")
+        case PatternKey.PLAIN:
+            return tr("plain")
         case PatternKey.ALL_PUNGS:
             return tr("all pungs")
         case PatternKey.PURE_SUIT:
             return tr("pure suit")
         case PatternKey.SEVEN_PAIRS:
             return tr("seven pairs")
+        case PatternKey.OUTSIDE:
+            return tr("outside")
+        case PatternKey.PURE_ALL_PUNGS:
+            return tr("pure all pungs")
+        case PatternKey.ALL_PUNGS_258:
+            return tr("all pungs of 2, 5 and 8")
+        case PatternKey.DRAGON_SEVEN_PAIRS:
+            return tr("dragon seven pairs")
+        case PatternKey.PURE_SEVEN_PAIRS:
+            return tr("pure seven pairs")
+        case PatternKey.PURE_OUTSIDE:
+            return tr("pure outside")
+        case PatternKey.HEAVENLY:
+            return tr("heavenly hand")
+        case PatternKey.EARTHLY:
+            return tr("earthly hand")
+        case PatternKey.PURE_DRAGON_SEVEN_PAIRS:
+            return tr("pure dragon seven pairs")
+        case PatternKey.KONG:
+            return tr("kong")
         case PatternKey.ROOT:
             return tr("root")
         case PatternKey.GOLDEN_HOOK:
@@ -98,14 +128,18 @@ def pattern_word(key: PatternKey) -> str:
             return tr("kong replacement")
         case PatternKey.ROBBING_KONG:
             return tr("robbing a kong")
+        case PatternKey.KONG_DISCARD:
+            return tr("kong discard")
         case PatternKey.LAST_TILE:
             return tr("last tile")
 
 
-def pattern_meaning(key: PatternKey) -> str:
-    """Say when a pattern counts."""
-    match key:
+def pattern_meaning(pattern: Pattern) -> str:  # noqa: C901, PLR0912 - a case a pattern
+    """Say when a pattern of a rule set counts."""
+    match pattern.key:
         case PatternKey.STANDARD:
+            return tr("four groups and a pair")
+        case PatternKey.PLAIN:
             return tr("four groups and a pair")
         case PatternKey.ALL_PUNGS:
             return tr("every group a triplet, pung or kong")
@@ -113,14 +147,43 @@ def pattern_meaning(key: PatternKey) -> str:
             return tr("all tiles, melds included, of one suit")
         case PatternKey.SEVEN_PAIRS:
             return tr("seven pairs without a meld; four alike are two pairs")
-        case PatternKey.ROOT:
+        case PatternKey.OUTSIDE:
+            return tr("a 1 or a 9 in every group and in the pair")
+        case PatternKey.PURE_ALL_PUNGS:
+            return tr("all pungs in one suit")
+        case PatternKey.ALL_PUNGS_258:
+            return tr("all pungs, and every tile a 2, 5 or 8")
+        case PatternKey.DRAGON_SEVEN_PAIRS:
+            return tr("seven pairs with four alike among them; these four are no root any more")
+        case PatternKey.PURE_SEVEN_PAIRS:
+            return tr("seven pairs in one suit")
+        case PatternKey.PURE_OUTSIDE:
+            return tr("one suit, and a 1 or a 9 in every group and in the pair")
+        case PatternKey.HEAVENLY:
+            return tr("the dealer wins with the tiles dealt")
+        case PatternKey.EARTHLY:
+            return tr("another seat wins by self-draw on its first draw, without a meld")
+        case PatternKey.PURE_DRAGON_SEVEN_PAIRS:
+            return tr("dragon seven pairs in one suit; the four alike are no root any more")
+        case PatternKey.KONG:
+            return tr("each kong, whatever its kind")
+        case PatternKey.ROOT if pattern.times is count_fours:
             return tr("each time you have all four copies of a tile, kongs included")
+        case PatternKey.ROOT:
+            return tr("each time you have all four copies of a tile and they are no kong")
         case PatternKey.GOLDEN_HOOK:
             return tr("four melds and a pair, on top of all pungs; a concealed kong counts as a meld")
         case PatternKey.KONG_REPLACEMENT:
             return tr("won on the replacement tile of your own kong")
         case PatternKey.ROBBING_KONG:
             return tr("won on the tile of another's added kong")
+        case PatternKey.KONG_DISCARD:
+            if pattern.times is is_kong_discard:
+                return tr("won on the discard that follows right after another's kong and replacement tile")
+            return tr(
+                "won on the discard that follows right after another's kong and replacement tile, or by robbing an added"
+                " kong made then"
+            )
         case PatternKey.LAST_TILE:
             return tr("won while the wall is empty, by self-draw or on a discard")
 
@@ -130,6 +193,8 @@ def end_word(end: End) -> str:
     match end:
         case End.THREE_WINNERS:
             return tr("Three winners")
+        case End.FIRST_WIN:
+            return tr("The first win")
         case End.EXHAUSTED:
             return tr("The wall is exhausted")
 

@@ -57,7 +57,7 @@ def test_what_was_given_away_and_not_yet_shown_is_still_where_it_went() -> None:
     tried = 0
     for state, seat in _decisions(range(140, 240)):
         seen = observe(state, seat)
-        if not seen.gave:
+        if seen.direction is None or not seen.gave:
             continue
         receiver = seat_after(seat, seen.direction.steps)
         if seen.seats[receiver].melds or seen.announced is not None:

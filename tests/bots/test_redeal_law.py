@@ -119,6 +119,7 @@ def locks_of_others(state: HandState, seat: Seat) -> int:
 
 
 def gifts_between_others(state: HandState, seat: Seat) -> int:
+    assert state.direction is not None
     givers = {seat, seat_after(seat, -state.direction.steps)}
     return sum(tile for giver in SEATS if giver not in givers for tile in state.given[giver])
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sichuan_tui.hand.action import Discard, Pass, Pung, Win
+from sichuan_tui.hand.action import WIN, Discard, Pass, Pung, Win
 from sichuan_tui.hand.apply import Step, apply, start
 from sichuan_tui.hand.event import Asked, Ended, Paid
 from sichuan_tui.hand.invariants import check
@@ -25,7 +25,7 @@ from sichuan_tui.hand.state import (
 )
 from sichuan_tui.rules.patterns import PatternKey
 from sichuan_tui.rules.presets import RULESETS
-from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.rules.ruleset import KongDiscard, RuleSet
 from sichuan_tui.rules.settlement import Readiness
 from sichuan_tui.rules.transfers import Why, scores_of
 from sichuan_tui.tiles.tile import TILES
@@ -33,7 +33,7 @@ from sichuan_tui.tiles.wall import SEATS, shuffled_wall
 from tests.support.count import all_tiles, size_of, sizes_due
 from tests.support.play import PlayedHand, play
 
-HANDS = range(80)
+HANDS = range(50)
 rulesets = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
 
 
@@ -64,7 +64,9 @@ def test_no_tile_is_lost_no_point_is_made_and_whoever_is_asked_has_an_option(rul
 
 
 deals = st.builds(
-    lambda ruleset, seed, dealer, direction: start(ruleset, shuffled_wall(random.Random(seed)), dealer, direction),
+    lambda ruleset, seed, dealer, direction: start(
+        ruleset, shuffled_wall(random.Random(seed)), dealer, direction if ruleset.exchange else None
+    ),
     st.sampled_from(list(RULESETS.values())),
     st.integers(0, 2**32),
     st.sampled_from(SEATS),
@@ -93,14 +95,16 @@ def test_every_hand_ends_and_then_nobody_may_do_anything(ruleset: RuleSet) -> No
         assert isinstance(state.phase, OverPhase)
         assert isinstance(hand.steps[-1].events[-1], Ended)
         winners = 4 - len(state.remaining)
-        assert (winners == ruleset.last_winner) is (state.phase.end is End.THREE_WINNERS)
+        by_wins = End.FIRST_WIN if ruleset.last_winner == 1 else End.THREE_WINNERS
+        assert state.phase.end is (by_wins if winners >= ruleset.last_winner else End.EXHAUSTED)
         if state.phase.end is End.EXHAUSTED:
             assert state.wall_left == 0
             assert tuple(standing.seat for standing in state.phase.standings) == state.remaining
 
 
-def test_winners_never_act_pay_or_are_asked_again() -> None:
-    for hand in hands(next(iter(RULESETS.values()))):
+@rulesets
+def test_winners_never_act_pay_or_are_asked_again(ruleset: RuleSet) -> None:
+    for hand in hands(ruleset):
         for moment in hand.moments:
             out = set(SEATS) - set(moment.before.remaining)
             assert moment.seat not in out
@@ -111,8 +115,9 @@ def test_winners_never_act_pay_or_are_asked_again() -> None:
             assert not asked & out
 
 
-def test_an_action_ends_the_asking_of_its_seat_and_every_question_is_what_may_be_done() -> None:
-    for hand in hands(next(iter(RULESETS.values()))):
+@rulesets
+def test_an_action_ends_the_asking_of_its_seat_and_every_question_is_what_may_be_done(ruleset: RuleSet) -> None:
+    for hand in hands(ruleset):
         for moment in hand.moments:
             assert moment.step.events[0] == Asked(moment.seat, ())
             for event in moment.step.events[1:]:
@@ -130,6 +135,7 @@ def kinds_in(hand: PlayedHand) -> Iterator[object]:
         if not moment.before.wall_left:
             yield "empty wall", type(moment.action)
         yield from ("win lock" for own in moment.before.seats if own.win_locked)
+        yield from ("forced win" for seat in SEATS if legal_actions(moment.before, seat) == (WIN,))
         yield from ("pung lock" for own in moment.before.seats if own.pung_locks)
     final = hand.steps[-1].state
     yield from (transfer.why for transfer in final.ledger)
@@ -144,12 +150,38 @@ def kinds_in(hand: PlayedHand) -> Iterator[object]:
         yield from (standing.readiness for standing in final.phase.standings)
 
 
-def test_the_played_hands_reach_everything_the_rules_know() -> None:
+def words_of(ruleset: RuleSet) -> set[object]:
+    """Say what can happen under a rule set."""
+    by_wins = End.FIRST_WIN if ruleset.last_winner == 1 else End.THREE_WINNERS
+    whys = set(Why) - {Why.KONG_DISCARD} - ({Why.MISSING_SUIT} if not ruleset.pig_payment else set())
+    if ruleset.kong_discard is KongDiscard.HANDED_ON:
+        whys.add(Why.KONG_DISCARD)
+    readiness = set(Readiness) - ({Readiness.PIG} if not ruleset.pig_payment else set())
+    return {*whys, *readiness, *WonBy, *TurnKind, by_wins, End.EXHAUSTED, "win lock", "shared tile"}
+
+
+RARE = {
+    PatternKey.OUTSIDE,
+    PatternKey.PURE_OUTSIDE,
+    PatternKey.ALL_PUNGS_258,
+    PatternKey.PURE_ALL_PUNGS,
+    PatternKey.HEAVENLY,
+    PatternKey.EARTHLY,
+    PatternKey.PURE_SEVEN_PAIRS,
+    PatternKey.PURE_DRAGON_SEVEN_PAIRS,
+}
+"""Patterns that do not come by themselves; recorded hands show them."""
+
+
+@rulesets
+def test_the_played_hands_reach_everything_the_rules_know(ruleset: RuleSet) -> None:
     """Guards the laws above against saying nothing: hands like those they are checked on have it all."""
     # Words of different enumerations can be equal, so each is named with its type.
-    kinds = {(type(kind), kind) for seed in range(250) for kind in kinds_in(play(seed))}
-    words = (*Why, *WonBy, *PatternKey, *End, *Readiness, *TurnKind)
-    assert kinds >= {(type(word), word) for word in words}
-    assert kinds >= {(str, word) for word in ("win lock", "pung lock", "shared tile")}
+    kinds = {(type(kind), kind) for seed in range(250) for kind in kinds_in(play(seed, ruleset=ruleset))}
+    keys = {pattern.key for pattern in ruleset.patterns} - RARE
+    lacking = {(type(word), word) for word in (*words_of(ruleset), *keys)} - kinds
+    assert not lacking
     assert kinds >= {(tuple, ("empty wall", action)) for action in (Discard, Win, Pung, Pass)}
     assert kinds >= {(tuple, ("robbery", action)) for action in (Win, Pass)}
+    assert ((str, "pung lock") in kinds) is ruleset.pung_lock
+    assert ((str, "forced win") in kinds) is (ruleset.forced_win_left is not None)

@@ -89,8 +89,8 @@ def test_a_kong_taken_instead_of_a_win_locks_only_until_its_replacement() -> Non
     table.claim_kong(3)
     changes = [event for event in table.events if isinstance(event, LocksChanged)]
     assert changes == [
-        LocksChanged(Seat(3), win_locked=True, pung_locks=()),
-        LocksChanged(Seat(3), win_locked=False, pung_locks=()),
+        LocksChanged(Seat(3), passed_fan=1, pung_locks=()),
+        LocksChanged(Seat(3), passed_fan=None, pung_locks=()),
     ]
 
 
@@ -177,7 +177,7 @@ def test_an_own_discard_locks_nothing() -> None:
 
 def test_locks_are_told_to_their_seat_alone() -> None:
     table = passed_pung()
-    told = LocksChanged(Seat(3), win_locked=False, pung_locks=(FIVE,))
+    told = LocksChanged(Seat(3), passed_fan=None, pung_locks=(FIVE,))
     assert told in redact_all(tuple(table.events), SEATS[3])
     for seat in SEATS[:3]:
         assert not any(isinstance(event, LocksChanged) for event in redact_all(tuple(table.events), seat))

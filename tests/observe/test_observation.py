@@ -23,6 +23,7 @@ def test_a_seat_knows_what_it_gave_and_got() -> None:
     for seed in range(10):
         hand = play(seed)
         state = hand.steps[-1].state
+        assert state.direction is not None
         for seat in SEATS:
             seen = observe(state, seat)
             assert seen.gave == state.given[seat]

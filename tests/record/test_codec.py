@@ -68,10 +68,11 @@ walls = st.permutations([tile for tile in TILES for _ in range(4)]).map(tuple)
 def headers(draw: st.DrawFn) -> Header:
     wall = draw(walls)
     nonce = draw(st.none() | texts)
+    ruleset = draw(st.sampled_from(list(RULESETS.values())))
     return Header(
-        ruleset=draw(st.sampled_from(list(RULESETS.values()))),
+        ruleset=ruleset,
         dealer=draw(seats),
-        direction=draw(st.sampled_from(Direction)),
+        direction=draw(st.sampled_from(Direction)) if ruleset.exchange else None,
         wall=wall,
         seed=draw(st.none() | st.integers()),
         bot_seed=draw(st.none() | st.integers()),

@@ -119,7 +119,7 @@ LINES: dict[bytes, Expected] = {
 
 RESULTS: dict[str, tuple[dict[str, object], Expected]] = {
     "other end": ({"end": "three-winners"}, (Fault.WRONG_RESULT, "")),
-    "end of other rules": ({"end": "first-win"}, (Fault.BAD_VALUE, "end")),
+    "end of other rules": ({"end": "first-win"}, (Fault.WRONG_RESULT, "")),
     "end missing": ({"end": 0}, (Fault.BAD_VALUE, "end")),
     "three scores": ({"scores": [0, 0, 0]}, (Fault.BAD_VALUE, "scores")),
     "scores of true and 0.0": ({"scores": [0, 0, True, 0.0]}, (Fault.BAD_VALUE, "scores")),

@@ -136,14 +136,14 @@ def test_the_best_wait_of_the_specification_is_what_an_unready_seat_pays(hand: s
     found = {TEXTS[wait.tile]: wait.score.value for wait in scored_waits(hand)}
     most = max(found.values())
     assert {tile: value for tile, value in found.items() if value == most} == best
-    standing = Standing(Seat(0), clean=True, waits=scored_waits(hand))
+    standing = Standing(Seat(0), pig=False, waits=scored_waits(hand))
     assert standing.best is not None
     assert standing.best.score.value == most
 
 
 def test_a_hand_whose_one_wait_is_a_fifth_copy_is_not_ready() -> None:
     assert scored_waits("123456789m1111p") == ()
-    assert Standing(Seat(0), clean=True, waits=()).readiness is Readiness.NOT_READY
+    assert Standing(Seat(0), pig=False, waits=()).readiness is Readiness.NOT_READY
 
 
 def test_a_fifth_copy_is_no_wait_where_the_four_lie_in_melds_either() -> None:

@@ -10,18 +10,18 @@ A, B, C, D = (Seat(number) for number in range(4))
 
 
 def pig(seat: Seat) -> Standing:
-    return Standing(seat, clean=False, waits=())
+    return Standing(seat, pig=True, waits=())
 
 
 def unready(seat: Seat) -> Standing:
-    return Standing(seat, clean=True, waits=())
+    return Standing(seat, pig=False, waits=())
 
 
 def ready(seat: Seat, *values: int) -> Standing:
     patterns = (ScoredPattern(PatternKey.STANDARD, 1, 0),)
     return Standing(
         seat,
-        clean=True,
+        pig=False,
         waits=tuple(ScoredWait(Tile(number), Score(patterns, 0, value)) for number, value in enumerate(values)),
     )
 

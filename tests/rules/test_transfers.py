@@ -74,4 +74,5 @@ def test_reasons_are_the_words_of_the_record() -> None:
         "missing-suit",
         "not-ready",
         "kong-refund",
+        "kong-discard",
     ]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from sichuan_tui.hand.state import ClaimPhase, HandState, TurnPhase
+from sichuan_tui.hand.state import ClaimPhase, ExchangePhase, HandState, MissingPhase, TurnPhase
 from sichuan_tui.tiles.tile import TILES, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 
@@ -31,5 +31,5 @@ def size_of(state: HandState, seat: Seat) -> int:
 def sizes_due(state: HandState) -> list[int]:
     """Say how many tiles each seat must own: 13, and one more for whoever has to discard."""
     acting = state.phase.seat if isinstance(state.phase, TurnPhase) else None
-    opening = state.dealer if state.seats[0].public.missing is None else None
+    opening = state.dealer if isinstance(state.phase, ExchangePhase | MissingPhase) else None
     return [13 + (seat in {acting, opening}) for seat in SEATS]

@@ -13,7 +13,6 @@ from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.shapes.deficiency import deficiency
 from sichuan_tui.shapes.meld import MeldKind
-from sichuan_tui.shapes.waits import waits
 from sichuan_tui.tiles.counts import add_tile, suit_size
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat, shuffled_wall
@@ -55,7 +54,8 @@ def play(seed: int, player: Player | None = None, ruleset: RuleSet = DEFAULT) ->
     choose = Wild(rng) if player is None else player
     dealer = pick(SEATS, rng)
     wall = shuffled_wall(rng) if rng.random() < 0.5 else kind_wall(rng, dealer)
-    first = start(ruleset, wall, dealer, pick(tuple(Direction), rng))
+    direction = pick(tuple(Direction), rng)
+    first = start(ruleset, wall, dealer, direction if ruleset.exchange else None)
     return PlayedHand(first, tuple(_moments(first.state, choose, rng)))
 
 
@@ -146,11 +146,13 @@ def _nearest(state: HandState, own: SeatState, discards: tuple[Discard, ...], rn
     """Choose among the discards that leave the hand nearest to complete: best one that lies in wait for a kong."""
     melds, missing = len(own.public.melds), own.public.missing
     after = {action: add_tile(own.counts, action.tile, -1) for action in discards}
-    short = {action: deficiency(counts, melds, missing) for action, counts in after.items()}
+    rules, declared = state.ruleset, own.public.melds
+    suits = rules.left_out(declared, missing) or (None,)
+    short = {action: min(deficiency(counts, melds, suit) for suit in suits) for action, counts in after.items()}
     best = [action for action in discards if short[action] == min(short.values())]
     if short[best[0]] == 1:
         pungs = {meld.tile for other in state.seats for meld in other.public.melds if meld.kind is MeldKind.PUNG}
-        lurking = [action for action in best if not pungs.isdisjoint(waits(after[action], melds, missing))]
+        lurking = [action for action in best if not pungs.isdisjoint(rules.waits(after[action], declared, missing))]
         return pick(lurking or best, rng)
     kept = {meld.tile for meld in own.public.melds}
     loose = [action for action in best if own.counts[action.tile] < COPIES - 1 and action.tile not in kept]

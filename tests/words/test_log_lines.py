@@ -109,7 +109,7 @@ def pay(payee: Seat, points: int, why: Why, *payers: Seat) -> tuple[Transfer, ..
             ["You: concealed kong, from Lin +2", "You: added kong, from Lin +1"],
         ),
         (Paid(pay(ME, 2, Why.CLAIMED_KONG, NEXT)), ["You: claimed kong, from Lin +2"]),
-        (LocksChanged(ME, win_locked=True, pung_locks=(TILE,)), []),
+        (LocksChanged(ME, passed_fan=1, pung_locks=(TILE,)), []),
         (Asked(ME, (WIN,)), []),
         (Ended(End.THREE_WINNERS, (), (), ()), [": Three winners"]),
         (Ended(End.EXHAUSTED, (), (), ()), [": The wall is exhausted"]),

@@ -117,8 +117,7 @@ def test_the_fan_table_is_the_rule_sets_own_in_its_order_with_an_example_each(ru
     start = next(index for index, line in enumerate(lines) if line.startswith("Fan, with an example"))
     rows = [line for line in lines[start:] if ", " in line and " fan: " in line]
     assert rows == [
-        f"{pattern_word(pattern.key)}, {pattern.fan} fan: {pattern_meaning(pattern.key)}"
-        for pattern in ruleset.patterns
+        f"{pattern_word(pattern.key)}, {pattern.fan} fan: {pattern_meaning(pattern)}" for pattern in ruleset.patterns
     ]
     worths = [line for line in lines[start:] if re.fullmatch(r".+ = \d+ fan, worth \d+", line)]
     assert len(worths) >= len(ruleset.patterns)
