@@ -179,9 +179,9 @@ def pattern_meaning(pattern: Pattern) -> str:  # noqa: C901, PLR0912 - a case a 
             return tr("won on the tile of another's added kong")
         case PatternKey.KONG_DISCARD:
             if pattern.times is is_kong_discard:
-                return tr("won on the discard that follows right after another's kong and replacement tile")
+                return tr("won on the discard right after another's kong and replacement tile")
             return tr(
-                "won on the discard that follows right after another's kong and replacement tile, or by robbing an added"
+                "won on the discard right after another's kong and replacement tile, or by robbing an added"
                 " kong made then"
             )
         case PatternKey.LAST_TILE:
