@@ -2,7 +2,8 @@
 
 import random
 
-from sichuan_tui.bots.codes import ACTIONS, claim_options, view_of
+from sichuan_tui.bots.codes import ACTIONS, View, claim_options, view_of
+from sichuan_tui.bots.danger import costs_of
 from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.scorer import scorer_of
 from sichuan_tui.hand.action import (
@@ -44,15 +45,21 @@ class Club:
         if observation.legal[0] == WIN:
             return WIN
         kongs = [action.tile for action in observation.legal if isinstance(action, Kong)]
-        return ACTIONS[max(self._policy.weigh_turn(view_of(observation), kongs))[1]]
+        return ACTIONS[max(self._policy.weigh_turn(look_at(observation, self._policy), kongs))[1]]
 
     def _claim(self, observation: Observation) -> Action:
-        view = view_of(observation)
+        view = look_at(observation, self._policy)
         tile = observation.offered or 0
         options = claim_options(observation)
         if options & 1 and not self._policy.lets_pass(view, value_on(observation, tile)):
             return WIN
         return ACTIONS[max(self._policy.weigh_claim(view, tile, options))[1]]
+
+
+def look_at(observation: Observation, policy: ClubPolicy) -> View:
+    """Look at an observation, with what discards may cost if the policy minds."""
+    view = view_of(observation)
+    return view._replace(costs=costs_of(observation)) if any(policy.parameters.fears) else view
 
 
 def value_on(observation: Observation, tile: int) -> int:

@@ -97,6 +97,7 @@ class View(NamedTuple):
         left: tiles that can still be drawn.
         opponents: the missing suits of the others still in the hand.
         others: all three of them.
+        costs: by tile, what its discard is expected to cost at once; None where nobody asked.
     """
 
     hand: FastHand
@@ -104,6 +105,7 @@ class View(NamedTuple):
     left: int
     opponents: Sequence[int]
     others: Sequence[Holder]
+    costs: Sequence[float] | None = None
 
 
 def view_of(observation: Observation) -> View:

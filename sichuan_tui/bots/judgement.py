@@ -5,9 +5,10 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from sichuan_tui.bots.codes import CLAIM_KONG, KONG, PASS, PUNG, WIN, Holder, Unseen, View
-from sichuan_tui.bots.fast import BIT, SUIT, FastHand
-from sichuan_tui.bots.outlooks import TUNED, Parameters, prices_at
-from sichuan_tui.bots.plans import weigh_discards, worth
+from sichuan_tui.bots.fast import BIT, SUIT, FastHand, live
+from sichuan_tui.bots.lookahead import FURTHEST, NEAREST, next_live, short_of
+from sichuan_tui.bots.outlooks import ORDINARY, TUNED, Parameters, Prices, prices_at
+from sichuan_tui.bots.plans import fan_of, weigh_discards, worth
 from sichuan_tui.bots.simulator import Simulator
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import TILES
@@ -16,6 +17,8 @@ Gift: TypeAlias = tuple[int, int, int]
 """Three tiles of one suit, sorted."""
 
 _FULL_WALL: Final = 55
+_CLOSE: Final = 0.6
+"""Points within which discards are alike enough to look a step further."""
 _OTHER_SUITS: Final = ((1, 2), (0, 2), (0, 1))
 _PUNGS: Final = tuple(Meld(MeldKind.PUNG, tile, None) for tile in TILES)
 _KONGS: Final = tuple(Meld(MeldKind.CLAIMED_KONG, tile, None) for tile in TILES)
@@ -38,7 +41,8 @@ class Judge:
         copies = [4 - held for held in counts]
         unseen = Unseen(copies, copies, copies)
         prices = prices_at(_FULL_WALL, 3, self.parameters)
-        return [worth(FastHand(counts, (), suit), unseen, prices, self.parameters) for suit in range(3)]
+        hands = [FastHand(counts, (), suit) for suit in range(3)]
+        return [worth(hand, unseen, prices, self.parameters) - self.parameters.burden * hand.burden for hand in hands]
 
     def exchanges(self, counts: Sequence[int]) -> list[tuple[float, Gift]]:
         """Weigh every exchange by the tiles it leaves."""
@@ -52,7 +56,8 @@ class Judge:
             for hand in hands:
                 for tile in gift:
                     hand.remove(tile)
-                value = max(value, worth(hand, unseen, prices, self.parameters))
+                worn = self.parameters.burden * hand.burden
+                value = max(value, worth(hand, unseen, prices, self.parameters) - worn)
                 for tile in gift:
                     hand.add(tile)
             weighed.append((value, gift))
@@ -67,16 +72,44 @@ class Judge:
         hand = view.hand
         if hand.burden:
             suit = hand.missing
-            return [(-self._danger(tile, view), tile) for tile in range(9 * suit, 9 * suit + 9) if hand.counts[tile]]
-        prices = prices_at(view.left, len(view.opponents), self.parameters)
-        if not self.parameters.danger:
-            return weigh_discards(hand, self.look(view), prices, self.parameters)
-        return [
-            (value - self._danger(tile, view), tile)
-            for value, tile in weigh_discards(hand, self.look(view), prices, self.parameters)
-        ]
+            held = [tile for tile in range(9 * suit, 9 * suit + 9) if hand.counts[tile]]
+            return [(-self._danger(tile, view), tile) for tile in held]
+        parameters = self.parameters
+        prices = prices_at(view.left, len(view.opponents), parameters)
+        unseen = self.look(view)
+        weighed = weigh_discards(hand, unseen, prices, parameters)
+        if not parameters.danger and view.costs is None:
+            return weighed
+        short = short_of(hand)
+        if view.costs is not None and NEAREST <= short <= FURTHEST:
+            weighed = self._look_further(view, unseen, prices, weighed, short)
+        return [(value - self._danger(tile, view), tile) for value, tile in weighed]
+
+    def _look_further(
+        self, view: View, unseen: Unseen, prices: Prices, weighed: list[tuple[float, int]], short: int
+    ) -> list[tuple[float, int]]:
+        """Correct the best discards by the live tiles of the step after the next."""
+        hand, parameters = view.hand, self.parameters
+        share = parameters.look[short - NEAREST]
+        usual = parameters.usual[ORDINARY][short - NEAREST]
+        least = max(weighed)[0] - _CLOSE
+        corrected: list[tuple[float, int]] = []
+        for value, tile in weighed:
+            if value < least:
+                corrected.append((value, tile))
+                continue
+            hand.remove(tile)
+            more = 0.0
+            if short_of(hand) == short:
+                price = prices.plans[ORDINARY][fan_of(hand)][short][live(hand.useful(), unseen.steps)]
+                more = share * price * (next_live(hand, short, unseen) / usual - 1)
+            hand.add(tile)
+            corrected.append((value + more, tile))
+        return corrected
 
     def _danger(self, tile: int, view: View) -> float:
+        if view.costs is not None:
+            return self.parameters.fears[bool(view.hand.burden)] * view.costs[tile]
         opponents = view.opponents
         wanting = len(opponents) - opponents.count(SUIT[tile])
         return self.parameters.danger * view.unseen[tile] * wanting

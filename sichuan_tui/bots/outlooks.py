@@ -49,6 +49,12 @@ class Parameters:
         pure_size: tiles of one suit from which on the pure suit is thought of.
         lean: how far the suits the others are missing are taken to say where tiles lie, 0 to 1.
         thrown: the same as ``claims`` for an opponent whose missing suit it is.
+        carry: by plan, how far a hand with more live tiles than usual is taken to have more at its next step, too.
+        crowd: how much ``help`` changes with each opponent more.
+        rush: how much ``hazard`` grows with each own draw less than eight to come.
+        look: what the live tiles of the step after the next add with 2 and with 3 tiles short, as a share of the price.
+        fears: points that a discard costs per point it is expected to pay, and the same for one of the missing suit.
+        burden: points that each tile of the missing suit costs when the suit is named.
     """
 
     claims: float = 0.45
@@ -56,8 +62,8 @@ class Parameters:
     usual: tuple[tuple[float, ...], ...] = (
         (5.0, 11.0, 18.0, 24.0, 28.0, 30.0),
         (5.0, 8.0, 11.0, 14.0, 16.0, 18.0),
-        (2.5, 7.0, 11.0, 14.0, 17.0, 19.0),
-        (3.0, 5.5, 8.0, 10.0, 14.0, 18.0),
+        (2.0, 7.0, 11.0, 14.0, 17.0, 19.0),
+        (3.0, 6.0, 8.0, 10.0, 14.0, 18.0),
     )
     help: tuple[float, float, float, float] = (1.15, 1.2, 1.0, 2.2)
     weight: tuple[float, float, float, float] = (1.0, 1.0, 1.0, 1.0)
@@ -73,6 +79,12 @@ class Parameters:
     pure_size: int = 8
     lean: float = 0.0
     thrown: float = 0.95
+    carry: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    crowd: float = 0.0
+    rush: float = 0.0
+    look: tuple[float, float] = (0.0, 0.0)
+    fears: tuple[float, float] = (0.0, 0.0)
+    burden: float = 0.0
 
 
 TUNED: Final = Parameters()
@@ -146,23 +158,39 @@ _Chances: TypeAlias = list[list[list[tuple[float, float]]]]
 @lru_cache(maxsize=64)
 def _chances(plan: int, opponents: int, parameters: Parameters) -> _Chances:
     """Give the chance to win and the chance to be ready at the end, by turns, tiles short and live tiles."""
-    usual = [min(MOST_LIVE, max(0, round(number))) for number in parameters.usual[plan]]
-    alive = 1 - parameters.hazard
+    usual, carry = parameters.usual[plan], parameters.carry[plan]
     lives = range(MOST_LIVE + 1)
     nothing = [(0.0, 0.0)] * len(lives)
+    nexts = [[_next(usual, carry, short, number) for number in lives] for short in range(1, FURTHEST + 1)]
+    help_ = parameters.help[plan] + parameters.crowd * (opponents - 3)
     table = [[[(1.0, 0.0)] * len(lives), [(0.0, 1.0)] * len(lives), *[nothing] * (FURTHEST - 1)]]
     for turns in range(1, MOST_TURNS + 1):
         unseen = turns * (opponents + 1) + _HIDDEN
+        alive = min(1.0, 1 - (parameters.hazard + parameters.rush * (8 - turns)))
         before = table[-1]
         rows = [[(1.0, 0.0)] * len(lives)]
         for short in range(1, FURTHEST + 1):
-            boost = 1 + parameters.claims * opponents if short == 1 else parameters.help[plan]
-            win, wait = before[short - 1][usual[short - 2] if short > 1 else 0]
+            boost = 1 + parameters.claims * opponents if short == 1 else help_
+            nearer, same = before[short - 1], before[short]
             row: list[tuple[float, float]] = []
-            for number in lives:
+            for number, (low, high, share) in zip(lives, nexts[short - 1], strict=True):
+                win = nearer[low][0] * (1 - share) + nearer[high][0] * share
+                wait = nearer[low][1] * (1 - share) + nearer[high][1] * share
                 step = min(0.95, boost * number / unseen)
-                stay = before[short][number]
+                stay = same[number]
                 row.append((alive * (step * win + (1 - step) * stay[0]), alive * (step * wait + (1 - step) * stay[1])))
             rows.append(row)
         table.append(rows)
     return table
+
+
+def _next(usual: tuple[float, ...], carry: float, short: int, number: int) -> tuple[int, int, float]:
+    """Give the live tiles after a step, as the whole numbers below and above and the share of the latter."""
+    if short == 1:
+        return 0, 0, 0.0
+    live = usual[short - 2]
+    if short <= len(usual):
+        live *= 1 + carry * (number / usual[short - 1] - 1)
+    live = min(float(MOST_LIVE), max(0.0, live))
+    low = int(live)
+    return low, min(MOST_LIVE, low + 1), live - low

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from sichuan_tui.bots.codes import KONG, NONE, PASS, PUNG, WIN
 from sichuan_tui.bots.fast import BIT, FastHand
-from sichuan_tui.bots.scorer import scorer_of
+from sichuan_tui.bots.position import Position
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import KONG_WHYS, Why
 from sichuan_tui.shapes.meld import Meld, MeldKind
@@ -42,68 +42,15 @@ class Policy(Protocol):
         ...
 
 
-class Simulator:
-    """A hand from the opening turn on.
+class Simulator(Position):
+    """A hand from the opening turn on."""
 
-    Attributes:
-        ruleset: the rules.
-        hands: by seat.
-        watched: the seat whose points are wanted: play ends where they can change no more; -1 to play to the end.
-        streams: the draws of each seat, last first, where they are parted; the wall then only counts.
-        wall: the tiles; those from ``front`` up to ``back`` can still be drawn.
-        visible: copies of each tile that lie open: ponds, melds, winning tiles, an announced kong's tile.
-        waits: by seat, the tiles that complete the hand, as bits, while it holds 3n + 1.
-        out: by seat, whether it has won.
-        values: by seat, the points of its win, 0 without one.
-        win_locked: by seat, whether it let a win pass since its last draw.
-        pung_locks: by seat, the tiles it let pass since its last draw, as bits.
-        scores: by seat, points so far.
-        ledger: the payments so far as payer, payee, points and why.
-    """
-
-    __slots__ = (
-        "_forced",
-        "_forced_seat",
-        "_policy",
-        "_scorer",
-        "back",
-        "front",
-        "hands",
-        "ledger",
-        "out",
-        "pung_locks",
-        "ruleset",
-        "scores",
-        "streams",
-        "values",
-        "visible",
-        "waits",
-        "wall",
-        "watched",
-        "win_locked",
-        "winners",
-    )
+    __slots__ = ("_forced", "_forced_seat", "_policy")
 
     def __init__(self, ruleset: RuleSet, hands: list[FastHand], wall: Sequence[int], policy: Policy) -> None:
         """Set up a hand in which nobody has acted."""
-        self.ruleset = ruleset
-        self.hands = hands
-        self.wall = wall
-        self.streams: list[list[int]] | None = None
-        self.front = 0
-        self.back = len(wall)
-        self.visible = [0] * 27
-        self.out = [False] * 4
-        self.values = [0] * 4
-        self.winners = 0
-        self.win_locked = [False] * 4
-        self.pung_locks = [0] * 4
-        self.scores = [0] * 4
-        self.ledger: list[tuple[int, int, int, Why]] = []
-        self.waits = [0] * 4
+        super().__init__(ruleset, hands, wall)
         self._policy = policy
-        self._scorer = scorer_of(ruleset)
-        self.watched = NONE
         self._forced = NONE
         self._forced_seat = NONE
 
@@ -111,25 +58,6 @@ class Simulator:
         """Take the first decision of a seat out of its hands."""
         self._forced_seat = seat
         self._forced = choice
-
-    def unseen(self, seat: int) -> list[int]:
-        """Count the copies of each tile that a seat cannot see."""
-        return [4 - held - open_ for held, open_ in zip(self.hands[seat].counts, self.visible, strict=True)]
-
-    def part_wall(self) -> None:
-        """Give each seat still in the hand draws of its own out of the wall.
-
-        In an unknown wall every tile may lie anywhere, so nothing is gained or lost by it; but a claim or a win that
-        changes whose turn it is no longer changes what everybody draws.
-        """
-        left = [seat for seat in range(4) if not self.out[seat]]
-        self.streams = [[], [], [], []]
-        for place, seat in enumerate(left):
-            self.streams[seat] = list(self.wall[place :: len(left)])
-
-    def _next_of(self, seat: int) -> int:
-        streams = self.streams or []
-        return (streams[seat] or max(streams, key=len)).pop()
 
     def play(self, seat: int, kind: int, drawn: int) -> None:
         """Play on from a turn, the drawn tile being in the hand already, to the end of the hand."""
@@ -142,11 +70,6 @@ class Simulator:
         turn = self._claim(giver, tile, robbery=robbery)
         while turn is not None:
             turn = self._turn(*turn)
-
-    def _pay(self, payer: int, payee: int, points: int, why: Why) -> None:
-        self.scores[payer] -= points
-        self.scores[payee] += points
-        self.ledger.append((payer, payee, points, why))
 
     def _turn(self, seat: int, kind: int, drawn: int) -> tuple[int, int, int] | None:
         hand = self.hands[seat]
@@ -183,14 +106,14 @@ class Simulator:
         """Have a kong paid by all, and draw its replacement."""
         for other in range(4):
             if other != seat and not self.out[other]:
-                self._pay(other, seat, points, why)
+                self.pay(other, seat, points, why)
         return self._replace(seat)
 
     def _replace(self, seat: int) -> tuple[int, int, int]:
         hand = self.hands[seat]
         self.waits[seat] = hand.waits()
         self.back -= 1
-        drawn = self.wall[self.back] if self.streams is None else self._next_of(seat)
+        drawn = self.wall[self.back] if self.streams is None else self.next_of(seat)
         hand.add(drawn)
         self.win_locked[seat] = False
         self.pung_locks[seat] = 0
@@ -198,7 +121,7 @@ class Simulator:
 
     def _draw(self, after: int) -> tuple[int, int, int] | None:
         if self.front >= self.back:
-            self._exhaust()
+            self.settle()
             return None
         out = self.out
         for seat in _OTHERS[after]:
@@ -206,18 +129,12 @@ class Simulator:
                 break
         else:
             return None
-        drawn = self.wall[self.front] if self.streams is None else self._next_of(seat)
+        drawn = self.wall[self.front] if self.streams is None else self.next_of(seat)
         self.front += 1
         self.hands[seat].add(drawn)
         self.win_locked[seat] = False
         self.pung_locks[seat] = 0
         return seat, DRAWN, drawn
-
-    def _value(self, seat: int, way: int) -> int:
-        hand = self.hands[seat]
-        if self.front >= self.back:
-            way |= 4
-        return self._scorer.value(bytes(hand.counts), hand.melds, way)
 
     def _leave(self, seat: int, tile: int, value: int) -> None:
         """Let a winner go; its hand is left without the winning tile."""
@@ -243,11 +160,11 @@ class Simulator:
         if drawn == NONE:
             counts = self.hands[seat].counts
             drawn = max(tile for tile in TILES if counts[tile])
-        value = self._value(seat, int(kind == REPLACEMENT))
+        value = self.value_of(seat, int(kind == REPLACEMENT))
         points = value + self.ruleset.self_draw_extra
         for other in range(4):
             if other != seat and not self.out[other]:
-                self._pay(other, seat, points, Why.SELF_DRAW)
+                self.pay(other, seat, points, Why.SELF_DRAW)
         self._leave(seat, drawn, value)
         self.visible[drawn] += 1
         return None if self._is_over() else self._draw(seat)
@@ -305,7 +222,7 @@ class Simulator:
         hand.remove(tile)
         self.visible[tile] += 3
         hand.melds = (*hand.melds, _CLAIMED[tile])
-        self._pay(giver, taker, self.ruleset.claimed_kong, Why.CLAIMED_KONG)
+        self.pay(giver, taker, self.ruleset.claimed_kong, Why.CLAIMED_KONG)
         return self._replace(taker)
 
     def _let_win(self, giver: int, tile: int, winners: list[int], *, robbery: bool) -> tuple[int, int, int] | None:
@@ -314,51 +231,7 @@ class Simulator:
         why = Why.ROBBED_KONG if robbery else Why.DISCARD
         for seat in winners:
             self.hands[seat].add(tile)
-            value = self._value(seat, 2 if robbery else 0)
-            self._pay(giver, seat, value, why)
+            value = self.value_of(seat, 2 if robbery else 0)
+            self.pay(giver, seat, value, why)
             self._leave(seat, tile, value)
         return None if self._is_over() else self._draw(winners[-1])
-
-    def _exhaust(self) -> None:
-        """Settle an exhausted wall."""
-        rules = self.ruleset
-        left = [seat for seat in range(4) if not self.out[seat]]
-        best = [0] * 4
-        for seat in left:
-            if self.waits[seat]:
-                best[seat] = self.best_wait(seat)
-        ledger = self.ledger.copy()
-        for pig in left:
-            if self.hands[pig].burden:
-                for seat in left:
-                    if not self.hands[seat].burden:
-                        self._pay(pig, seat, rules.pig_payment, Why.MISSING_SUIT)
-        for payer in left:
-            if not best[payer] and not self.hands[payer].burden:
-                for payee in left:
-                    if best[payee]:
-                        self._pay(payer, payee, best[payee], Why.NOT_READY)
-        for seat in left:
-            if not best[seat]:
-                for payer, payee, points, why in ledger:
-                    if payee == seat and why in KONG_WHYS:
-                        self._pay(seat, payer, points, Why.KONG_REFUND)
-
-    def win_value(self, seat: int, tile: int) -> int:
-        """Give the points of a win of a seat on a tile that lies on the table, as a discard."""
-        hand = self.hands[seat]
-        counts = bytes(hand.counts)
-        complete = counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
-        return self._scorer.value(complete, hand.melds, 4 * (self.front >= self.back))
-
-    def best_wait(self, seat: int) -> int:
-        """Give the most points a ready hand waits for, 0 where its only waits are tiles it owns all four of."""
-        hand = self.hands[seat]
-        waits = self.waits[seat]
-        counts = bytes(hand.counts)
-        best = 0
-        for tile in TILES:
-            if waits >> tile & 1 and counts[tile] + hand.melded(tile) < 4:
-                complete = counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
-                best = max(best, self._scorer.value(complete, hand.melds, 0))
-        return best

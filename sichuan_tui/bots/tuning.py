@@ -72,9 +72,8 @@ def compare(candidate: ClubPolicy, other: ClubPolicy, seeds: Sequence[int]) -> t
     return statistics.fmean(means), 1.96 * statistics.stdev(means) / len(means) ** 0.5
 
 
-def changed(settings: Sequence[str]) -> Parameters:
-    """Give the tuned parameters with some set otherwise, each as ``name=value``."""
-    parameters = TUNED
+def changed(settings: Sequence[str], parameters: Parameters = TUNED) -> Parameters:
+    """Give parameters with some set otherwise, each as ``name=value``."""
     for setting in settings:
         name, _, value = setting.partition("=")
         parameters = replace(parameters, **{name: literal_eval(value)})

@@ -7,10 +7,11 @@ import pytest
 
 from sichuan_tui.bots.base import Bot, generator
 from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.bots.search import gain
 from sichuan_tui.hand.legal import legal_actions
 from sichuan_tui.tiles.wall import SEATS, Seat
 from tests.support.play import play
-from tests.support.seats import gain, player_of, questions
+from tests.support.seats import player_of, questions
 
 # The expert takes its time; its own tests try it with less effort.
 QUICK = {name: bot for name, bot in LEVELS.items() if name != "expert"}
