@@ -6,22 +6,20 @@ of many noisy means flatters itself. How much is played depends on the observati
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final
 
 from sichuan_tui.bots.club import look_at, value_on
 from sichuan_tui.bots.codes import ACTIONS, KONG, WIN, claim_options
-from sichuan_tui.bots.judgement import ClubPolicy, Gift
+from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.outlooks import TUNED, Parameters
-from sichuan_tui.bots.redeal import Redealer, World
-from sichuan_tui.bots.rollout import Rollout, likely_gift, play_exchange, play_missing
+from sichuan_tui.bots.redeal import Redealer
+from sichuan_tui.bots.rollout import Rollout
 from sichuan_tui.hand.action import WIN as WIN_ACTION
 from sichuan_tui.hand.action import Action, DeclareMissing, Exchange, Kong, Pass
 from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.tiles.tile import SUITS, TILES
-
-_Choice = TypeVar("_Choice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +31,16 @@ class Effort:
         most: the most re-deals.
         rounds: re-deals in a round; after each, proposals that have fallen far behind are dropped.
         discards: the most discards proposed.
-        gifts: the most exchanges proposed.
         within: how far behind the best, in the club player's points, a proposal may be.
         trust: how far off the club player's differences are, as a standard deviation in points.
         drop: standard errors by which a proposal must be behind to be dropped.
         keenness: how many tiles a seat has changed for better ones per tile thrown.
     """
 
-    tiles: int = 3600
-    most: int = 60
+    tiles: int = 2400
+    most: int = 40
     rounds: int = 10
     discards: int = 3
-    gifts: int = 3
     within: float = 0.4
     trust: float = 0.2
     drop: float = 1.0
@@ -80,7 +76,7 @@ SHARP: Final = Parameters(
     fears=(0.18, 0.66),
     burden=0.14,
 )
-"""How the expert judges before it tries: found by ``--search`` of :mod:`sichuan_tui.bots.tuning`."""
+"""How the expert judges before it tries: found by :mod:`sichuan_tui.bots.search`."""
 
 
 BRISK: Final = replace(TUNED, danger=0.0)
@@ -101,43 +97,17 @@ class Expert:
         if len(observation.legal) == 1:
             return observation.legal[0]
         match observation.stage:
+            # A whole hand played out tells too little of what is given or named first: its points vary too much.
             case Stage.EXCHANGE:
-                return self._exchange(observation, rng)
+                first, second, third = max(self._judge.exchanges(observation.counts))[1]
+                return Exchange((TILES[first], TILES[second], TILES[third]))
             case Stage.MISSING:
-                return self._missing(observation, rng)
+                return DeclareMissing(SUITS[self._judge.missing(observation.counts)])
             case Stage.PLAY | Stage.OVER:
                 return self._play(observation, rng)
 
-    def _exchange(self, observation: Observation, rng: random.Random) -> Action:
-        effort = self._effort
-        weighed = sorted(self._judge.exchanges(observation.counts), reverse=True)
-        proposals = [(value, gift) for value, gift in weighed[: effort.gifts] if value > weighed[0][0] - effort.within]
-
-        def on(world: World) -> Callable[[Gift], int]:
-            gifts = [likely_gift(hand.counts, rng) for hand in world.hands]
-            return lambda gift: play_exchange(observation, world, gifts, gift, self._policy)
-
-        first, second, third = self._best(proposals, observation, rng, on)
-        return Exchange((TILES[first], TILES[second], TILES[third]))
-
-    def _missing(self, observation: Observation, rng: random.Random) -> Action:
-        weighed = self._judge.missings(observation.counts)
-        ordered = sorted(((value, suit) for suit, value in enumerate(weighed)), reverse=True)
-        proposals = [(value, suit) for value, suit in ordered if value > ordered[0][0] - self._effort.within]
-
-        def on(world: World) -> Callable[[int], int]:
-            suits = [self._policy.missing(hand.counts) for hand in world.hands]
-            return lambda suit: play_missing(observation, world, suits, suit, self._policy)
-
-        return DeclareMissing(SUITS[self._best(proposals, observation, rng, on)])
-
     def _play(self, observation: Observation, rng: random.Random) -> Action:
-        rollout = Rollout(observation, self._policy)
-
-        def on(world: World) -> Callable[[int], int]:
-            return lambda choice: rollout.play(world, choice)
-
-        return ACTIONS[self._best(self.proposals(observation), observation, rng, on)]
+        return ACTIONS[self._best(self.proposals(observation), observation, rng)]
 
     def proposals(self, observation: Observation) -> list[tuple[float, int]]:
         """Give what is worth trying from the opening turn on, with the club player's points; its own choice first."""
@@ -164,24 +134,18 @@ class Expert:
         chosen += [each for each in weighed[effort.discards :] if each[1] >= KONG]
         return chosen
 
-    def _best(
-        self,
-        proposals: Sequence[tuple[float, _Choice]],
-        observation: Observation,
-        rng: random.Random,
-        on: Callable[[World], Callable[[_Choice], int]],
-    ) -> _Choice:
+    def _best(self, proposals: Sequence[tuple[float, int]], observation: Observation, rng: random.Random) -> int:
         """Choose among proposals.
 
         Args:
             proposals: with the points the judgement gives them, its own choice first.
             observation: what the seat sees.
             rng: deals the worlds.
-            on: gives what plays a choice out in a world, to the points it brings.
         """
         if len(proposals) == 1:
             return proposals[0][1]
         effort = self._effort
+        rollout = Rollout(observation, self._policy)
         dealer = Redealer(observation, effort.keenness)
         budget = effort.tiles
         cost = observation.wall_left + 6
@@ -192,10 +156,9 @@ class Expert:
         while alive and number < effort.most and budget > 0:
             for _ in range(effort.rounds):
                 world = dealer.deal(rng)
-                play = on(world)
-                base = play(proposals[0][1])
+                base = rollout.play(world, proposals[0][1])
                 for index in alive:
-                    difference = play(proposals[index][1]) - base
+                    difference = rollout.play(world, proposals[index][1]) - base
                     sums[index] += difference
                     squares[index] += difference * difference
             number += effort.rounds
