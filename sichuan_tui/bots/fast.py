@@ -15,7 +15,7 @@ SUIT: Final[tuple[int, ...]] = tuple(int(suit) for suit in SUIT_OF)
 STEP: Final = KEY_STEPS
 BIT: Final[tuple[int, ...]] = tuple(1 << tile for tile in TILES)
 NO_SUIT: Final = 3
-"""In the place of a missing suit where none is named yet."""
+"""In the place of a missing suit where none is named: a complete hand then has two suits at most."""
 
 NOTHING: Final = PROFILES[0]
 """The profile of a suit without tiles."""
@@ -139,8 +139,33 @@ class FastHand:
         if held & 1:
             self.pairs -= 1
 
+    def suits(self) -> int:
+        """Count the suits of the tiles and melds; those of a missing suit are left out."""
+        held = [key > 0 for key in self.keys]
+        for meld in self.melds:
+            held[SUIT[meld.tile]] = True
+        return sum(held)
+
+    def leaving(self, suit: int) -> "FastHand":
+        """Give a hand of its own that holds the same and is to be completed without a suit."""
+        other = self.copy()
+        other.missing = suit
+        other.keys[suit] = 0
+        for tile in range(9 * suit, 9 * suit + 9):
+            held = self.counts[tile]
+            other.burden += held
+            other.pairs -= held >> 1
+        other.odd &= ~(511 << 9 * suit)
+        return other
+
+    def is_complete(self) -> bool:
+        """Tell whether the hand is complete."""
+        if self.burden or (self.missing == NO_SUIT and self.suits() > 2):
+            return False
+        return self.deficiency() == 0
+
     def deficiency(self) -> int:
-        """Give the tiles short of complete."""
+        """Give the tiles short of complete, by the suits that are not left out."""
         one, two, three = self.keys
         short = SHORT[len(self.melds)][JOINED[PROFILES[one]][PROFILES[two]]][PROFILES[three]]
         if not self.melds and 7 - self.pairs < short:
@@ -160,8 +185,8 @@ class FastHand:
         return bits & ~(511 << 9 * self.missing)
 
     def waits(self) -> int:
-        """Give the tiles that complete 3n + 1 tiles, as bits; none while a tile of the missing suit is held."""
-        if self.burden:
+        """Give the tiles that complete 3n + 1 tiles, as bits; none while a suit too many is held."""
+        if self.burden or (self.missing == NO_SUIT and self.suits() > 2):
             return 0
         one, two, three = self.keys
         melds = len(self.melds)
@@ -185,10 +210,12 @@ class FastHand:
         return 0
 
     def kongs(self) -> Sequence[int]:
-        """Give the tiles of which a kong can be declared in the own turn, sorted."""
+        """Give the tiles of which a kong can be declared in the own turn, sorted; none of the missing suit."""
         counts = self.counts
         found = [tile for tile in range(27) if counts[tile] == 4] if 4 in counts else []
         if self.pungs:
             found += [tile for tile in range(27) if self.pungs >> tile & 1 and counts[tile]]
             found.sort()
+        if self.burden:
+            found = [tile for tile in found if SUIT[tile] != self.missing]
         return found

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from sichuan_tui.bots.codes import NONE
-from sichuan_tui.bots.fast import FastHand
-from sichuan_tui.bots.scorer import scorer_of
-from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.bots.fast import NO_SUIT, FastHand
+from sichuan_tui.bots.scorer import KONG_DISCARD, LAST_TILE, ROBBING, scorer_of
+from sichuan_tui.rules.ruleset import KongDiscard, RuleSet
 from sichuan_tui.rules.transfers import KONG_WHYS, Why
 from sichuan_tui.tiles.tile import TILES
 
@@ -23,29 +23,37 @@ class Position:
         waits: by seat, the tiles that complete the hand, as bits, while it holds 3n + 1.
         out: by seat, whether it has won.
         values: by seat, the points of its win, 0 without one.
-        win_locked: by seat, whether it let a win pass since its last draw.
+        passed: by seat, the most fan of the wins it let pass since its last draw, -1 without one.
         pung_locks: by seat, the tiles it let pass since its last draw, as bits.
         scores: by seat, points so far.
         ledger: the payments so far as payer, payee, points and why.
+        income: places in the ledger of what the kong brought whose replacement began the turn; None for other turns.
+        spent: places in the ledger of kong income that is gone.
+        drawn: the tile drawn in this turn, -1 without one.
+        begun: by seat, whether it has discarded.
     """
 
     __slots__ = (
         "_scorer",
         "back",
+        "begun",
+        "drawn",
         "front",
         "hands",
+        "income",
         "ledger",
         "out",
+        "passed",
         "pung_locks",
         "ruleset",
         "scores",
+        "spent",
         "streams",
         "values",
         "visible",
         "waits",
         "wall",
         "watched",
-        "win_locked",
         "winners",
     )
 
@@ -61,13 +69,17 @@ class Position:
         self.out = [False] * 4
         self.values = [0] * 4
         self.winners = 0
-        self.win_locked = [False] * 4
+        self.passed = [NONE] * 4
         self.pung_locks = [0] * 4
         self.scores = [0] * 4
         self.ledger: list[tuple[int, int, int, Why]] = []
         self.waits = [0] * 4
         self._scorer = scorer_of(ruleset)
         self.watched = NONE
+        self.income: Sequence[int] | None = None
+        self.spent: set[int] = set()
+        self.drawn = NONE
+        self.begun = [False] * 4
 
     def unseen(self, seat: int) -> list[int]:
         """Count the copies of each tile that a seat cannot see."""
@@ -95,12 +107,61 @@ class Position:
         self.scores[payee] += points
         self.ledger.append((payer, payee, points, why))
 
+    def must_win(self) -> bool:
+        """Tell whether a seat that can win must."""
+        return self.ruleset.must_win(self.back - self.front)
+
     def value_of(self, seat: int, way: int) -> int:
         """Give the points of a complete hand as it lies; ``way`` as for the scorer, the last tile being seen to."""
         hand = self.hands[seat]
         if self.front >= self.back:
-            way |= 4
+            way |= LAST_TILE
         return self._scorer.value(bytes(hand.counts), hand.melds, way)
+
+    def claim_way(self, *, robbery: bool) -> int:
+        """Give how the tile that lies on the table comes to who wins on it, as for the scorer."""
+        way = ROBBING if robbery else 0
+        if self.income is not None:
+            way |= KONG_DISCARD
+        return way | LAST_TILE if self.front >= self.back else way
+
+    def win_fan(self, seat: int, tile: int, way: int) -> int:
+        """Give the fan of a win of a seat on a tile that lies on the table."""
+        return self._scorer.fan(self.completed(seat, tile), self.hands[seat].melds, way)
+
+    def win_value(self, seat: int, tile: int) -> int:
+        """Give the points of a win of a seat on a tile that lies on the table, as a discard."""
+        return self._scorer.value(self.completed(seat, tile), self.hands[seat].melds, self.claim_way(robbery=False))
+
+    def completed(self, seat: int, tile: int) -> bytes:
+        """Give the concealed tiles of a seat with one more."""
+        counts = bytes(self.hands[seat].counts)
+        return counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
+
+    def best_wait(self, seat: int) -> int:
+        """Give the most points a ready hand waits for, 0 where its only waits are tiles it owns all four of."""
+        hand = self.hands[seat]
+        waits = self.waits[seat]
+        melds_count = self.ruleset.melds_rule_out_waits
+        best = 0
+        for tile in TILES:
+            if waits >> tile & 1 and hand.counts[tile] + (hand.melded(tile) if melds_count else 0) < 4:
+                best = max(best, self._scorer.value(self.completed(seat, tile), hand.melds, 0))
+        return best
+
+    def pay_kong_discard(self, maker: int, winners: Sequence[int], *, robbery: bool) -> None:
+        """Have a kong's income handed on or returned if the tile given right after its replacement is won on."""
+        rule = self.ruleset.kong_discard
+        if not self.income or rule is KongDiscard.KEPT or (rule is KongDiscard.HANDED_ON and robbery):
+            return
+        paid = [self.ledger[place] for place in self.income]
+        if rule is KongDiscard.HANDED_ON:
+            for winner in winners:
+                self.pay(maker, winner, sum(each[2] for each in paid), Why.KONG_DISCARD)
+        else:
+            for payer, _, points, _ in paid:
+                self.pay(maker, payer, points, Why.KONG_REFUND)
+        self.spent.update(self.income)
 
     def settle(self) -> None:
         """Settle an exhausted wall."""
@@ -111,37 +172,22 @@ class Position:
             if self.waits[seat]:
                 best[seat] = self.best_wait(seat)
         ledger = self.ledger.copy()
-        for pig in left:
-            if self.hands[pig].burden:
-                for seat in left:
-                    if not self.hands[seat].burden:
-                        self.pay(pig, seat, rules.pig_payment, Why.MISSING_SUIT)
+        pigs = [seat for seat in left if rules.pig_payment and self._is_pig(seat)]
+        for pig in pigs:
+            for seat in left:
+                if seat not in pigs:
+                    self.pay(pig, seat, rules.pig_payment, Why.MISSING_SUIT)
         for payer in left:
-            if not best[payer] and not self.hands[payer].burden:
+            if not best[payer] and payer not in pigs:
                 for payee in left:
                     if best[payee]:
                         self.pay(payer, payee, best[payee], Why.NOT_READY)
         for seat in left:
             if not best[seat]:
-                for payer, payee, points, why in ledger:
-                    if payee == seat and why in KONG_WHYS:
+                for place, (payer, payee, points, why) in enumerate(ledger):
+                    if payee == seat and why in KONG_WHYS and place not in self.spent:
                         self.pay(seat, payer, points, Why.KONG_REFUND)
 
-    def win_value(self, seat: int, tile: int) -> int:
-        """Give the points of a win of a seat on a tile that lies on the table, as a discard."""
+    def _is_pig(self, seat: int) -> bool:
         hand = self.hands[seat]
-        counts = bytes(hand.counts)
-        complete = counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
-        return self._scorer.value(complete, hand.melds, 4 * (self.front >= self.back))
-
-    def best_wait(self, seat: int) -> int:
-        """Give the most points a ready hand waits for, 0 where its only waits are tiles it owns all four of."""
-        hand = self.hands[seat]
-        waits = self.waits[seat]
-        counts = bytes(hand.counts)
-        best = 0
-        for tile in TILES:
-            if waits >> tile & 1 and counts[tile] + hand.melded(tile) < 4:
-                complete = counts[:tile] + bytes((counts[tile] + 1,)) + counts[tile + 1 :]
-                best = max(best, self._scorer.value(complete, hand.melds, 0))
-        return best
+        return hand.burden > 0 or (hand.missing == NO_SUIT and hand.suits() > 2)

@@ -50,7 +50,10 @@ class Rollout:
                 sim.winners += 1
             elif seat != own or self._claims:
                 sim.waits[seat] = sim.hands[seat].waits()
-        sim.win_locked[own] = seen.win_locked
+        sim.passed[own] = NONE if seen.passed_fan is None else seen.passed_fan
+        sim.income = seen.income
+        sim.spent = set(seen.spent)
+        sim.begun = [public.discarded for public in seen.seats]
         for tile in seen.pung_locks:
             sim.pung_locks[own] |= 1 << tile
         sim.part_wall()

@@ -6,13 +6,15 @@ from pathlib import Path
 import pytest
 
 from sichuan_tui.bots.codes import CLAIM_KONG, KONG, NONE, PUNG, WIN, code_of
-from sichuan_tui.bots.fast import FastHand
+from sichuan_tui.bots.fast import NO_SUIT, FastHand
 from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.simulator import OPENING, Policy, Simulator
 from sichuan_tui.hand.action import Action, ClaimKong, Kong, Pung, Win
-from sichuan_tui.hand.state import ClaimPhase, HandState, TurnPhase
+from sichuan_tui.hand.state import ClaimPhase, HandState, SeatState, TurnPhase
 from sichuan_tui.observe.observation import observe, unseen_copies
 from sichuan_tui.record.replay import read_lines, replay_lines
+from sichuan_tui.rules.presets import RULESETS
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.tiles.wall import SEATS
 from tests.support.play import play
@@ -71,6 +73,7 @@ class Script:
         observation = observe(state, SEATS[seat])
         assert sim.unseen(seat) == unseen_copies(observation)
         assert sim.back - sim.front == state.wall_left
+        assert (sim.passed[seat] >= 0) == observation.win_locked
         for other in SEATS:
             own, hand = state.seats[other], sim.hands[other]
             assert bytes(hand.counts) == own.counts
@@ -84,7 +87,7 @@ class Script:
 def simulate(answers: Sequence[Answer], last: HandState) -> None:
     """Let the simulator play a hand of the engine again, and compare every payment."""
     opening = next(state for state, _, _ in answers if isinstance(state.phase, TurnPhase))
-    hands = [FastHand(own.counts, (), own.public.missing or 0) for own in opening.seats]
+    hands = [_hand_of(own) for own in opening.seats]
     script = Script(answers)
     sim = Simulator(opening.ruleset, hands, opening.wall[opening.front : opening.back], script)
     for seat in SEATS:
@@ -98,21 +101,29 @@ def simulate(answers: Sequence[Answer], last: HandState) -> None:
     assert [bool(value) for value in sim.values] == [seat.public.victory is not None for seat in last.seats]
 
 
-def _played(seeds: range) -> Iterator[tuple[list[Answer], HandState]]:
+def _hand_of(own: SeatState) -> FastHand:
+    return FastHand(own.counts, (), NO_SUIT if own.public.missing is None else own.public.missing)
+
+
+def _played(seeds: range, ruleset: RuleSet) -> Iterator[tuple[list[Answer], HandState]]:
     for seed in seeds:
-        hand = play(seed)
+        hand = play(seed, ruleset=ruleset)
         yield [(each.before, each.seat, each.action) for each in hand.moments], hand.steps[-1].state
 
 
-@pytest.mark.parametrize("first", range(0, 400, 100))
-def test_wild_hands_give_the_same_decisions_and_payments(first: int) -> None:
-    for answers, last in _played(range(first, first + 100)):
+rulesets = pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+
+
+@rulesets
+def test_wild_hands_give_the_same_decisions_and_payments(ruleset: RuleSet) -> None:
+    for answers, last in _played(range(150), ruleset):
         simulate(answers, last)
 
 
 @pytest.mark.long
-def test_thousands_of_wild_hands_give_the_same_decisions_and_payments() -> None:
-    for answers, last in _played(range(10_000, 16_000)):
+@rulesets
+def test_thousands_of_wild_hands_give_the_same_decisions_and_payments(ruleset: RuleSet) -> None:
+    for answers, last in _played(range(10_000, 14_000), ruleset):
         simulate(answers, last)
 
 
@@ -154,7 +165,7 @@ class _Greedy:
 def _opened(seed: int, players: Policy) -> Simulator:
     hand = play(seed)
     opening = next(moment.before for moment in hand.moments if isinstance(moment.before.phase, TurnPhase))
-    hands = [FastHand(own.counts, (), own.public.missing or 0) for own in opening.seats]
+    hands = [_hand_of(own) for own in opening.seats]
     sim = Simulator(opening.ruleset, hands, opening.wall[opening.front : opening.back], players)
     for seat in SEATS:
         if seat != opening.dealer:
