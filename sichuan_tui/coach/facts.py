@@ -1,14 +1,15 @@
 """Plain facts of an observation: nothing estimated, nothing hidden."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sichuan_tui.hand.action import Discard, Win
 from sichuan_tui.observe.observation import Observation, unseen_copies, winning_way
 from sichuan_tui.rules.score import Score, score_hand, score_waits
 from sichuan_tui.shapes.deficiency import Outlook, outlook, useful_by_discard
-from sichuan_tui.shapes.meld import with_melds
+from sichuan_tui.shapes.meld import Meld, with_melds
 from sichuan_tui.tiles.counts import Counts, add_tile, suit_size
-from sichuan_tui.tiles.tile import COPIES, Tile
+from sichuan_tui.tiles.tile import COPIES, Suit, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,29 +92,56 @@ def facts_of(seen: Observation) -> Facts:
     unseen = unseen_copies(seen)
     missing = seen.missing
     melds = seen.seats[seen.seat].melds
-    held = sum(seen.counts)
     discards: dict[Tile, Prospects] = {}
-    if held % 3 == 2:
-        ahead = useful_by_discard(seen.counts, len(melds), missing)
-        legal = [action.tile for action in seen.legal if isinstance(action, Discard)]
-        everything = {tile: _prospects(seen, add_tile(seen.counts, tile, -1), ahead[tile], unseen) for tile in ahead}
-        discards = {tile: everything[tile] for tile in legal}
-        now = min(everything.values(), key=lambda prospects: (prospects.deficiency, -prospects.live))
+    if sum(seen.counts) % 3 == 2:
+        everything = _after_discards(seen, seen.counts, melds, missing, unseen)
+        discards = {action.tile: everything[action.tile] for action in seen.legal if isinstance(action, Discard)}
+        now = _best(everything)
     else:
-        now = _prospects(seen, seen.counts, outlook(seen.counts, len(melds), missing), unseen)
+        now = prospects_of(seen, seen.counts, melds, missing, unseen)
     return Facts(
         missing_left=0 if missing is None else suit_size(seen.counts, missing),
         now=now,
         discards=discards,
-        win=_win_now(seen),
+        win=win_now(seen),
     )
 
 
-def _prospects(seen: Observation, counts: Counts, ahead: Outlook, unseen: list[int]) -> Prospects:
-    melds = seen.seats[seen.seat].melds
+def prospects_of(
+    seen: Observation, counts: Counts, melds: tuple[Meld, ...], missing: Suit | None, unseen: Sequence[int]
+) -> Prospects:
+    """Give what tiles have before them, whether the seat holds them now or is going to; of 3n + 2, the best discard's.
+
+    Args:
+        seen: what the seat sees.
+        counts: the concealed tiles.
+        melds: the declared groups beside them.
+        missing: the missing suit they are seen with.
+        unseen: the copies of each tile the seat cannot see.
+    """
+    if sum(counts) % 3 == 2:
+        return _best(_after_discards(seen, counts, melds, missing, unseen))
+    return _prospects(seen, (counts, melds, missing), outlook(counts, len(melds), missing), unseen)
+
+
+def _after_discards(
+    seen: Observation, counts: Counts, melds: tuple[Meld, ...], missing: Suit | None, unseen: Sequence[int]
+) -> dict[Tile, Prospects]:
+    ahead = useful_by_discard(counts, len(melds), missing)
+    return {tile: _prospects(seen, (add_tile(counts, tile, -1), melds, missing), ahead[tile], unseen) for tile in ahead}
+
+
+def _best(discards: dict[Tile, Prospects]) -> Prospects:
+    return min(discards.values(), key=lambda prospects: (prospects.deficiency, -prospects.live))
+
+
+def _prospects(
+    seen: Observation, hand: tuple[Counts, tuple[Meld, ...], Suit | None], ahead: Outlook, unseen: Sequence[int]
+) -> Prospects:
+    counts, melds, missing = hand
     everything = with_melds(counts, melds)
     useful = tuple(UsefulTile(tile, unseen[tile]) for tile in ahead.useful if everything[tile] < COPIES or unseen[tile])
-    found = seen.ruleset.waits(counts, melds, seen.missing) if ahead.deficiency == 1 else ()
+    found = seen.ruleset.waits(counts, melds, missing) if ahead.deficiency == 1 else ()
     scored = score_waits(seen.ruleset, counts, melds, found)
     return Prospects(
         ahead.deficiency,
@@ -122,7 +150,8 @@ def _prospects(seen: Observation, counts: Counts, ahead: Outlook, unseen: list[i
     )
 
 
-def _win_now(seen: Observation) -> Score | None:
+def win_now(seen: Observation) -> Score | None:
+    """Give what a win now would score; None where the seat cannot win now."""
     if not any(isinstance(action, Win) for action in seen.legal):
         return None
     melds = seen.seats[seen.seat].melds

@@ -1,0 +1,127 @@
+"""What a hand can aim at: each plan with the fan it is sure of, the tiles it is short of and what brings it on."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from sichuan_tui.bots.codes import Unseen
+from sichuan_tui.bots.fast import NO_SUIT, FastHand, live
+from sichuan_tui.bots.outlooks import ORDINARY, PAIRS, PUNGS, PURE, Parameters, Prices
+from sichuan_tui.bots.plans import fan_of, pure_suit_of
+from sichuan_tui.coach.facts import UsefulTile
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.shapes.deficiency import standard_deficiency, suit_keys
+from sichuan_tui.shapes.meld import Meld, with_melds
+from sichuan_tui.tiles.counts import Counts, add_tile, without_suit
+from sichuan_tui.tiles.tile import COPIES, SUIT_OF, SUITS, TILES, Suit, Tile
+
+
+class PlanKind(StrEnum):
+    """What to make of a hand."""
+
+    ORDINARY = "ordinary"
+    """Groups and a pair, of whatever kind."""
+    PURE_SUIT = "pure-suit"
+    SEVEN_PAIRS = "seven-pairs"
+    ALL_PUNGS = "all-pungs"
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One way to complete a hand.
+
+    Attributes:
+        kind: which.
+        suit: of a pure suit.
+        fan: what the plan is sure of when it is completed, uncapped: its own and the roots the hand has already.
+        value: points of that many fan.
+        short: tiles short of it.
+        useful: the tiles that bring it nearer, those all gone included.
+    """
+
+    kind: PlanKind
+    suit: Suit | None
+    fan: int
+    value: int
+    short: int
+    useful: tuple[UsefulTile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Tiles a seat keeps: 3n + 1 of them, or any number before the exchange, with what it cannot see."""
+
+    counts: Counts
+    melds: tuple[Meld, ...]
+    missing: Suit | None
+    unseen: Unseen
+
+
+def best_plan(kept: Kept, prices: Prices, parameters: Parameters, ruleset: RuleSet) -> Plan:
+    """Give the plan that is worth most by the club player's prices."""
+    best: tuple[float, Plan] | None = None
+    for kind, suit, fan, short, useful in _plans(kept, parameters):
+        chances = kept.unseen.waits if short == 1 else kept.unseen.steps
+        price = prices.plans[_NUMBERS[kind]][fan][short][live(sum(1 << tile for tile in useful), chances)]
+        if best is None or price > best[0]:
+            tiles = tuple(UsefulTile(tile, kept.unseen.copies[tile]) for tile in useful)
+            best = price, Plan(kind, suit, fan, ruleset.value_of(fan), short, tiles)
+    if best is None:
+        message = "every hand can be completed as an ordinary one"
+        raise AssertionError(message)
+    return best[1]
+
+
+_NUMBERS: Final = {
+    PlanKind.ORDINARY: ORDINARY,
+    PlanKind.PURE_SUIT: PURE,
+    PlanKind.SEVEN_PAIRS: PAIRS,
+    PlanKind.ALL_PUNGS: PUNGS,
+}
+
+
+def _plans(kept: Kept, parameters: Parameters) -> Iterator[tuple[PlanKind, Suit | None, int, int, tuple[Tile, ...]]]:
+    """Give each plan that can be thought of: kind, suit, fan, tiles short, useful tiles."""
+    hand = FastHand(kept.counts, kept.melds, NO_SUIT if kept.missing is None else int(kept.missing))
+    usable = kept.counts if kept.missing is None else without_suit(kept.counts, kept.missing)
+    everything = with_melds(kept.counts, kept.melds)
+    room = sum(1 << tile for tile in TILES if everything[tile] < COPIES and SUIT_OF[tile] != kept.missing)
+    fan, melds = fan_of(hand), len(kept.melds)
+    short = standard_deficiency(melds, *suit_keys(usable))
+    yield PlanKind.ORDINARY, None, fan, short, _tiles(hand.useful() & room)
+    pure = pure_suit_of(hand, parameters.pure_size)
+    if pure >= 0:
+        suit = SUITS[pure]
+        own = usable
+        for other in SUITS:
+            if other is not suit:
+                own = without_suit(own, other)
+        short = standard_deficiency(melds, *suit_keys(own))
+        useful = FastHand(own, kept.melds, NO_SUIT).useful() & 511 << 9 * suit
+        yield PlanKind.PURE_SUIT, suit, fan + 2, short, _tiles(useful & room)
+    if not melds and hand.pairs >= 3:
+        short = max(7 - hand.pairs, 14 - sum(usable))
+        useful = hand.odd if short == 7 - hand.pairs else room
+        yield PlanKind.SEVEN_PAIRS, None, fan + 2, short, _tiles(useful & room)
+    if melds + hand.pairs >= 4:
+        groups = 4 - melds
+        short = short_of_pungs(usable, groups)
+        useful = sum(
+            1 << tile for tile in TILES if room >> tile & 1 and short_of_pungs(add_tile(usable, tile), groups) < short
+        )
+        yield PlanKind.ALL_PUNGS, None, fan + 1 + (melds >= 3), short, _tiles(useful)
+
+
+def _tiles(bits: int) -> tuple[Tile, ...]:
+    return tuple(tile for tile in TILES if bits >> tile & 1)
+
+
+def short_of_pungs(counts: Counts, groups: int) -> int:
+    """Count the tiles short of so many groups of three or four alike and a pair.
+
+    Each group and then the pair take the largest stack left, a group up to three of it, the pair up to two.
+    """
+    stacks = sorted(counts, reverse=True)
+    lacking = sum(3 - min(3, stack) for stack in stacks[:groups])
+    return lacking + 2 - min(2, stacks[groups])
