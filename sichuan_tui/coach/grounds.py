@@ -6,7 +6,7 @@ from typing import TypeAlias
 from sichuan_tui.coach.facts import Prospects, UsefulTile, Wait
 from sichuan_tui.coach.options import Income, Option
 from sichuan_tui.coach.plans import Plan
-from sichuan_tui.hand.action import Action
+from sichuan_tui.hand.action import Action, Exchange
 from sichuan_tui.tiles.tile import Suit
 from sichuan_tui.tiles.wall import Seat
 
@@ -45,7 +45,16 @@ class LeavesBurden:
     from_ready: int
 
 
-State: TypeAlias = WinsNow | LeavesReady | LeavesShort | LeavesBurden
+@dataclass(frozen=True, slots=True)
+class LeavesKept:
+    """It gives three tiles away; the rest, before any are got, is some tiles from ready without the suit to be named."""
+
+    suit: Suit
+    burden: int
+    from_ready: int
+
+
+State: TypeAlias = WinsNow | LeavesReady | LeavesShort | LeavesBurden | LeavesKept
 """What an option leaves: the first sentence."""
 
 
@@ -179,6 +188,8 @@ def state_of(option: Option) -> State:
     if after is None:
         message = "whatever does not win leaves tiles"
         raise ValueError(message)
+    if isinstance(option.action, Exchange) and option.missing is not None:
+        return LeavesKept(option.missing, option.burden, after.from_ready)
     if option.burden and option.missing is not None:
         return LeavesBurden(option.missing, option.burden, after.from_ready)
     if after.waits:
@@ -226,7 +237,9 @@ def _in_value(option: Option, rival: Option) -> Contrast | None:
     mine, other = option.after, rival.after
     if mine is None or other is None or option.plan is None or rival.plan is None:
         return None
-    if mine.deficiency == other.deficiency and mine.live > other.live:
+    # What is useful to ten tiles says little while three more are coming.
+    giving = isinstance(option.action, Exchange)
+    if mine.deficiency == other.deficiency and mine.live > other.live and not giving:
         return MoreUseful(mine.live, other.live)
     best, others = _best_wait(mine), _best_wait(other)
     if mine.waits and other.waits and best > others:
