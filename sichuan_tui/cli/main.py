@@ -66,6 +66,10 @@ def _follow(argv: Sequence[str]) -> int:
             from sichuan_tui.cli import replay
 
             return replay.run(rest)
+        case ["review", *rest]:
+            from sichuan_tui.cli import review
+
+            return review.run(rest)
         case ["simulate", *rest]:
             from sichuan_tui.cli import simulate
 

@@ -20,6 +20,9 @@ from sichuan_tui.observe.observation import Observation
 CONFIDENCE: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
 
+DIGITS: Final = 3
+"""Digits after the point of estimated points; more would say nothing."""
+
 _POLICY: Final = ClubPolicy(BRISK)
 
 
@@ -153,9 +156,17 @@ class _Tally:
         for place, option in enumerate(self.options):
             behind, error = (0.0, 0.0) if place == first else self.difference(first, place)
             mean, spread = _mean(self.points[first]) if len(self.points[first]) > 1 else (0.0, 0.0)
-            shared = len(self.points[place])
             behind = max(0.0, behind)
-            found.append(Estimate(option.action, mean - behind, 1.96 * spread, behind, CONFIDENCE * error, shared))
+            found.append(
+                Estimate(
+                    option.action,
+                    points=_rounded(mean - behind),
+                    spread=_rounded(CONFIDENCE * spread),
+                    behind=_rounded(behind),
+                    margin=_rounded(CONFIDENCE * error),
+                    redeals=len(self.points[place]),
+                )
+            )
         found.sort(key=lambda estimate: (estimate.behind, estimate.action != self.options[first].action))
         return Estimates(tuple(found), self.redeals)
 
@@ -183,6 +194,11 @@ def _play(seen: Observation, rng: random.Random, effort: Effort, tally: _Tally, 
 def _may_be_best(tally: _Tally, first: int, place: int) -> bool:
     behind, error = tally.difference(first, place)
     return behind < 2.5 * error
+
+
+def _rounded(points: float) -> float:
+    """Round, so that what was kept in a file is what was found."""
+    return round(points, DIGITS)
 
 
 def _mean(values: Sequence[int]) -> tuple[float, float]:

@@ -47,7 +47,10 @@ class LeavesBurden:
 
 @dataclass(frozen=True, slots=True)
 class LeavesKept:
-    """It gives three tiles away; the rest, before any are got, is some tiles from ready without the suit to be named."""
+    """It gives three tiles away; the rest, before any are got, is some tiles from ready in the suits to be kept.
+
+    ``suit`` is the one that is then best named as missing, ``burden`` the tiles of it that are left.
+    """
 
     suit: Suit
     burden: int

@@ -10,7 +10,7 @@ from sichuan_tui.hand.state import HandState
 from sichuan_tui.observe.observation import observe
 from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.counts import Counts
-from sichuan_tui.tiles.tile import Tile
+from sichuan_tui.tiles.tile import Suit, Tile
 from sichuan_tui.tiles.wall import Seat, seats_from
 
 
@@ -22,6 +22,7 @@ class OpenedSeat:
         seat: which.
         counts: its concealed tiles.
         melds: its melds.
+        missing: its missing suit; None until all four are shown, and then ``deficiency`` counts with all three suits.
         won: whether it has left the hand; it then waits for nothing.
         deficiency: tiles short of complete, of 3n + 2 the best discard's; 0 for a winner.
         waits: the tiles it was ready for, each with the copies that were neither in its own hand nor in sight.
@@ -31,6 +32,7 @@ class OpenedSeat:
     seat: Seat
     counts: Counts
     melds: tuple[Meld, ...]
+    missing: Suit | None
     won: bool
     deficiency: int
     waits: tuple[Wait, ...]
@@ -75,4 +77,5 @@ def _open_seat(state: HandState, seat: Seat) -> OpenedSeat:
     # What the seat itself could see and count: its own facts, not the looking seat's.
     now = facts_of(observe(state, seat)).now
     ready = () if won or sum(own.counts) % 3 == 2 else now.waits
-    return OpenedSeat(seat, own.counts, own.public.melds, won, 0 if won else now.deficiency, ready, own.win_locked)
+    short = 0 if won else now.deficiency
+    return OpenedSeat(seat, own.counts, own.public.melds, own.public.missing, won, short, ready, own.win_locked)

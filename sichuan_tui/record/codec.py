@@ -69,7 +69,7 @@ def decode_line(raw: bytes) -> Line:
         if not extra:
             refuse(Fault.MISSING_KEY, "action")
         return Note(seat, extra)
-    action = _decode_action(fields)
+    action = decode_action(fields)
     ms = fields.integer("ms") if fields.has("ms") else None
     if ms is not None and ms < 0:
         refuse(Fault.BAD_VALUE, "ms")
@@ -181,7 +181,12 @@ def _suit(text: str) -> Suit:
         refuse(Fault.BAD_VALUE, "suit")
 
 
-def _decode_action(fields: Fields) -> Action:
+def decode_action(fields: Fields) -> Action:
+    """Take what an action line says of the action.
+
+    Raises:
+        BadLine: it is no action.
+    """
     match fields.text("action"):
         case "exchange":
             first, second, third = sorted(tile_value(value, "tiles") for value in fields.items("tiles", 3))
@@ -231,7 +236,7 @@ def _line_values(line: Line) -> dict[str, object]:
             return _header_values(line)
         case Decision():
             ms = {} if line.ms is None else {"ms": line.ms}
-            return {"seat": line.seat, **_action_values(line.action), **ms, **_extra_values(line.extra)}
+            return {"seat": line.seat, **action_values(line.action), **ms, **_extra_values(line.extra)}
         case Note():
             return {"seat": line.seat, **_extra_values(line.extra)}
         case Result():
@@ -260,7 +265,8 @@ def _header_values(header: Header) -> dict[str, object]:
     return values | _extra_values(header.extra)
 
 
-def _action_values(action: Action) -> dict[str, object]:
+def action_values(action: Action) -> dict[str, object]:
+    """Give what an action line says of the action, the twin of :func:`decode_action`."""
     match action:
         case Exchange():
             return {"action": "exchange", "tiles": [TEXTS[tile] for tile in action.tiles]}

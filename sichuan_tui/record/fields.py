@@ -147,6 +147,13 @@ class Fields:
             refuse(Fault.BAD_VALUE, key)
         return value
 
+    def number(self, key: str) -> float:
+        """Take a required number, whole or not; ``true`` is none."""
+        value = self.take(key)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            refuse(Fault.BAD_VALUE, key)
+        return float(value)
+
     def boolean(self, key: str) -> bool:
         """Take a required ``true`` or ``false``."""
         value = self.take(key)
@@ -168,6 +175,14 @@ class Fields:
         if not isinstance(value, list) or (length is not None and len(value) != length):
             refuse(Fault.BAD_VALUE, key)
         return value
+
+    def objects(self, key: str) -> list["Fields"]:
+        """Take a required list of objects, and open each."""
+        return [Fields(_object(value, key)) for value in self.items(key)]
+
+    def inner(self, key: str) -> "Fields":
+        """Take a required object, and open it."""
+        return Fields(_object(self.take(key), key))
 
     def seat(self, key: str) -> Seat:
         """Take a required seat."""
@@ -205,6 +220,12 @@ class Fields:
         """Refuse any key that was not taken."""
         for key in self._values:
             refuse(Fault.UNKNOWN_KEY, key)
+
+
+def _object(value: object, key: str) -> dict[str, object]:
+    if not isinstance(value, dict):
+        refuse(Fault.BAD_VALUE, key)
+    return value
 
 
 def _depth(value: object) -> int:

@@ -160,7 +160,7 @@ def waits_spans(waits: Sequence[Wait]) -> Spans:
 def distance_text(from_ready: int) -> str:
     """Say how far from ready a hand is; 0 is one whose only waits are tiles it holds all copies of."""
     if not from_ready:
-        return tr("one tile short, all copies of it your own")
+        return tr("one tile short, with all copies of it in the own hand")
     return tr_n("{number} tile from ready", "{number} tiles from ready", from_ready)
 
 

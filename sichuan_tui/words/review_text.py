@@ -1,0 +1,20 @@
+"""Where in a hand a decision stood."""
+
+from sichuan_tui.hand.action import Pass
+from sichuan_tui.locale.messages import tr, tr_n
+from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.tiles.tile import TEXTS
+
+
+def moment_text(seen: Observation) -> str:
+    """Say what was asked, and when."""
+    match seen.stage:
+        case Stage.EXCHANGE:
+            return tr("exchange")
+        case Stage.MISSING:
+            return tr("missing suit")
+        case Stage.PLAY | Stage.OVER:
+            left = tr_n("{number} tile left", "{number} tiles left", seen.wall_left)
+            if isinstance(seen.legal[-1], Pass) and seen.offered is not None:
+                return tr("claim of {tile}, {left}", tile=TEXTS[seen.offered], left=left)
+            return tr("own turn, {left}", left=left)
