@@ -109,7 +109,7 @@ def advise(seen: Observation) -> Advice:
     best = options[0].judgement
     ranked = tuple(Ranked(option, None, best - option.judgement <= EVEN) for option in options)
     basis = Basis.ONLY_ONE if len(ranked) == 1 else Basis.RULE_OF_THUMB
-    return _advice(_question(seen), basis, ranked, 0)
+    return _advice(question_of(seen), basis, ranked, 0)
 
 
 def deepened(advice: Advice, estimates: Estimates) -> Advice:
@@ -139,7 +139,8 @@ def _reason(first: Ranked, rival: Ranked | None) -> Reason:
     return reason_for(first.option, rival.option, alike=rival.alike, played=played)
 
 
-def _question(seen: Observation) -> Question:
+def question_of(seen: Observation) -> Question:
+    """Tell what a seat is asked."""
     if seen.stage is Stage.EXCHANGE:
         return Question.EXCHANGE
     if seen.stage is Stage.MISSING:

@@ -14,8 +14,8 @@ from sichuan_tui.bots.expert import BRISK
 from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.trials import Trials
 from sichuan_tui.coach.options import Option, options_of
-from sichuan_tui.hand.action import Action
-from sichuan_tui.observe.observation import Observation
+from sichuan_tui.hand.action import PASS, WIN, Action
+from sichuan_tui.observe.observation import Observation, Stage
 
 CONFIDENCE: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
@@ -35,21 +35,24 @@ class Effort:
         most: the most re-deals.
         rounds: re-deals in a round; after each, options that have fallen far behind are dropped.
         options: the most options played out, asked-for ones not counted.
-        within: how far behind the best, in points of the rule of thumb, an option may be to be played out.
     """
 
     tiles: int
     most: int
     rounds: int
     options: int
-    within: float
 
 
-HINT: Final = Effort(tiles=60_000, most=2000, rounds=20, options=6, within=1.5)
+HINT: Final = Effort(tiles=60_000, most=2000, rounds=20, options=6)
 """In the background of the table, one to three seconds."""
 
-REVIEW: Final = Effort(tiles=24_000, most=1000, rounds=20, options=5, within=1.2)
+REVIEW: Final = Effort(tiles=24_000, most=1000, rounds=20, options=5)
 """For each decision of a review, half a second to a second."""
+
+_DROPPED: Final = 2.5
+"""Standard deviations behind the first from which an option is not tried any further."""
+_SETTLED: Final = 4.0
+"""The same for one that was asked for: by then it is well enough known what it costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +95,46 @@ class Estimates:
 
 @dataclass(frozen=True, slots=True)
 class Trust:
-    """How far the rule of thumb is to be trusted, before anything is played out.
+    """How far the rule of thumb is to be trusted, before anything is played out; measured.
 
     Attributes:
         slope: points that a point of its differences stands for.
-        error: the standard deviation of what it misses in a difference between two options.
+        base: the standard deviation of what it misses between options it holds equal.
+        rise: how much that grows with a point of difference.
+        most: how far it grows.
     """
 
     slope: float
-    error: float
+    base: float
+    rise: float
+    most: float
+
+    def expects(self, difference: float) -> tuple[float, float]:
+        """Give what a difference of the rule of thumb stands for in points, and the standard deviation of that."""
+        return self.slope * difference, min(self.most, self.base + self.rise * abs(difference))
 
 
-TRUST: Final = Trust(slope=0.8, error=0.5)
+NO_TRUST: Final = Trust(0.0, 1e6, 0.0, 1e6)
+"""Lets the re-deals alone speak."""
+
+_EXCHANGE: Final = Trust(slope=4.0, base=0.35, rise=2.0, most=1.2)
+_MISSING: Final = Trust(slope=5.5, base=0.35, rise=3.0, most=2.0)
+_TURN: Final = Trust(slope=1.2, base=0.25, rise=4.0, most=0.65)
+_CLAIM: Final = Trust(slope=1.2, base=0.4, rise=1.5, most=1.1)
+_WIN: Final = Trust(slope=0.4, base=0.5, rise=1.0, most=1.5)
+
+
+def trust_at(seen: Observation) -> Trust:
+    """Give how far the rule of thumb is to be trusted at a decision."""
+    match seen.stage:
+        case Stage.EXCHANGE:
+            return _EXCHANGE
+        case Stage.MISSING:
+            return _MISSING
+        case Stage.PLAY | Stage.OVER:
+            if WIN in seen.legal:
+                return _WIN
+            return _CLAIM if PASS in seen.legal else _TURN
 
 
 def deepen(seen: Observation, rng_seed: int, effort: Effort = HINT, asked: tuple[Action, ...] = ()) -> Estimates:
@@ -116,21 +147,52 @@ def deepen(seen: Observation, rng_seed: int, effort: Effort = HINT, asked: tuple
         asked: actions to be tried in any case, such as the one that was chosen.
     """
     options = options_of(seen)
-    best = options[0].judgement
-    tried = [option for option in options[: effort.options] if best - option.judgement <= effort.within]
+    trust = trust_at(seen)
+    tried = [
+        option
+        for option in options[: effort.options]
+        if _may_win(trust.expects(options[0].judgement - option.judgement))
+    ]
     tried += [option for option in options if option.action in asked and option not in tried]
-    tally = _Tally(tried)
-    if len(tried) > 1:
-        _play(seen, random.Random(rng_seed), effort, tally, asked)
+    return try_out(seen, tried, random.Random(rng_seed), effort, trust, asked)
+
+
+def try_out(  # noqa: PLR0913, PLR0917 - all that it hangs on
+    seen: Observation,
+    options: Sequence[Option],
+    rng: random.Random,
+    effort: Effort,
+    trust: Trust,
+    asked: tuple[Action, ...] = (),
+) -> Estimates:
+    """Play given options out.
+
+    Args:
+        seen: what the seat sees.
+        options: which, the one the rule of thumb prefers first; at least one.
+        rng: deals what it cannot see.
+        effort: how much to play.
+        trust: how far the rule of thumb is to be trusted.
+        asked: actions that are followed further than others.
+    """
+    tally = _Tally(options, trust)
+    if len(options) > 1:
+        _play(seen, rng, effort, tally, asked)
     return tally.estimates()
+
+
+def _may_win(behind: tuple[float, float]) -> bool:
+    """Tell whether an option may still come out first, by how far it is behind and the standard deviation of that."""
+    return behind[0] < _DROPPED * behind[1]
 
 
 class _Tally:
     """The points of each option by re-deal; options that were dropped have fewer."""
 
-    def __init__(self, options: Sequence[Option]) -> None:
+    def __init__(self, options: Sequence[Option], trust: Trust) -> None:
         self.options = options
         self.points: list[list[int]] = [[] for _ in options]
+        self._trust = trust
 
     @property
     def redeals(self) -> int:
@@ -138,24 +200,26 @@ class _Tally:
 
     def difference(self, one: int, other: int) -> tuple[float, float]:
         """Give what is to be expected of one option's points less another's, and the standard deviation of that."""
-        expected = TRUST.slope * (self.options[one].judgement - self.options[other].judgement)
-        pairs = list(zip(self.points[one], self.points[other], strict=False))
-        if len(pairs) < 2:
-            return expected, TRUST.error
-        mean, error = _mean([first - second for first, second in pairs])
-        said, thought = 1 / error**2, 1 / TRUST.error**2
+        expected, doubt = self._trust.expects(self.options[one].judgement - self.options[other].judgement)
+        shared = min(len(self.points[one]), len(self.points[other]))
+        if shared < 2:
+            return expected, doubt
+        first, second = self.points[one][:shared], self.points[other][:shared]
+        mean, error = _mean([each - rival for each, rival in zip(first, second, strict=True)])
+        said, thought = 1 / error**2, 1 / doubt**2
         return (said * mean + thought * expected) / (said + thought), (said + thought) ** -0.5
 
     def first(self) -> int:
         """Give the option that is ahead of the one the rule of thumb prefers by most."""
-        return max(range(len(self.options)), key=lambda place: (self.difference(place, 0)[0] if place else 0.0, -place))
+        ahead = [0.0, *(self.difference(place, 0)[0] for place in range(1, len(self.options)))]
+        return ahead.index(max(ahead))
 
     def estimates(self) -> Estimates:
         first = self.first()
+        mean, spread = _mean(self.points[first]) if self.redeals else (0.0, 0.0)
         found: list[Estimate] = []
         for place, option in enumerate(self.options):
             behind, error = (0.0, 0.0) if place == first else self.difference(first, place)
-            mean, spread = _mean(self.points[first]) if len(self.points[first]) > 1 else (0.0, 0.0)
             behind = max(0.0, behind)
             found.append(
                 Estimate(
@@ -176,24 +240,23 @@ def _play(seen: Observation, rng: random.Random, effort: Effort, tally: _Tally, 
     trials = Trials(seen, rng, _POLICY)
     alive = list(range(len(tally.options)))
     left = effort.tiles
+    # Tiles to be drawn, and what setting a rollout up costs besides.
     cost = seen.wall_left + 6
     while left > 0 and tally.redeals < effort.most and len(alive) > 1:
-        for place, points in zip(
-            alive, trials.play([tally.options[place].action for place in alive], effort.rounds), strict=True
-        ):
+        played = trials.play([tally.options[place].action for place in alive], effort.rounds)
+        for place, points in zip(alive, played, strict=True):
             tally.points[place] += points
         left -= cost * effort.rounds * len(alive)
         first = tally.first()
         alive = [
             place
             for place in alive
-            if place == first or tally.options[place].action in asked or _may_be_best(tally, first, place)
+            if place == first or _goes_on(tally.difference(first, place), asked=tally.options[place].action in asked)
         ]
 
 
-def _may_be_best(tally: _Tally, first: int, place: int) -> bool:
-    behind, error = tally.difference(first, place)
-    return behind < 2.5 * error
+def _goes_on(behind: tuple[float, float], *, asked: bool) -> bool:
+    return _may_win(behind) or (asked and behind[0] < _SETTLED * behind[1])
 
 
 def _rounded(points: float) -> float:

@@ -63,7 +63,9 @@ def best_plan(kept: Kept, prices: Prices, parameters: Parameters, ruleset: RuleS
     best: tuple[float, Plan] | None = None
     for kind, suit, fan, short, useful in _plans(kept, parameters):
         chances = kept.unseen.waits if short == 1 else kept.unseen.steps
-        price = prices.plans[_NUMBERS[kind]][fan][short][live(sum(1 << tile for tile in useful), chances)]
+        # With three melds the club player hopes for the golden hook, which is not sure before there are four.
+        hope = fan + (kind is PlanKind.ALL_PUNGS and len(kept.melds) == 3)
+        price = prices.plans[_NUMBERS[kind]][hope][short][live(sum(1 << tile for tile in useful), chances)]
         if best is None or price > best[0]:
             tiles = tuple(UsefulTile(tile, kept.unseen.copies[tile]) for tile in useful)
             best = price, Plan(kind, suit, fan, ruleset.value_of(fan), short, tiles)
@@ -110,7 +112,7 @@ def _plans(kept: Kept, parameters: Parameters) -> Iterator[tuple[PlanKind, Suit 
         useful = sum(
             1 << tile for tile in TILES if room >> tile & 1 and short_of_pungs(add_tile(usable, tile), groups) < short
         )
-        yield PlanKind.ALL_PUNGS, None, fan + 1 + (melds >= 3), short, _tiles(useful)
+        yield PlanKind.ALL_PUNGS, None, fan + 1 + (melds == 4), short, _tiles(useful)
 
 
 def _tiles(bits: int) -> tuple[Tile, ...]:
