@@ -109,7 +109,7 @@ def test_the_figures_of_a_hand() -> None:
     ]
     summary = summary_of(verdicts)
     assert replace(summary, lost=0.0, margin=0.0) == Summary(4, 2, 0.0, 0.0)
-    assert (summary.lost, summary.margin) == (pytest.approx(2.8), pytest.approx(0.5))
+    assert [summary.lost, summary.margin] == pytest.approx([2.8, 0.5])
     assert summary.accuracy == 0.5
     assert summary_of([]).accuracy is None
     assert by_cost({each.number: each for each in verdicts}) == (7, 4, 1, 9)
