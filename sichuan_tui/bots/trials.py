@@ -6,8 +6,9 @@ from typing import Final, TypeAlias
 
 from sichuan_tui.bots.codes import code_of
 from sichuan_tui.bots.judgement import ClubPolicy
+from sichuan_tui.bots.opening import likely_gift, play_exchange, play_missing
 from sichuan_tui.bots.redeal import Redealer, World
-from sichuan_tui.bots.rollout import Rollout, likely_gift, play_exchange, play_missing
+from sichuan_tui.bots.rollout import Rollout
 from sichuan_tui.hand.action import Action, DeclareMissing, Exchange
 from sichuan_tui.observe.observation import Observation, Stage
 

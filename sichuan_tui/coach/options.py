@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sichuan_tui.bots.codes import Unseen, View, claim_options, code_of, view_of
+from sichuan_tui.bots.club import look_at
+from sichuan_tui.bots.codes import Unseen, View, claim_options, code_of
 from sichuan_tui.bots.expert import SHARP
 from sichuan_tui.bots.fast import FastHand
 from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.outlooks import prices_at
-from sichuan_tui.bots.plans import worth
 from sichuan_tui.coach.dangers import Danger, dangers_of
 from sichuan_tui.coach.facts import Prospects, prospects_of, win_now
 from sichuan_tui.coach.plans import Kept, Plan, best_plan
@@ -107,9 +107,7 @@ def _exchanges(seen: Observation) -> list[Option]:
             for tile in action.tiles:
                 left[tile] -= 1
             counts = bytes(left)
-            unseen = _copies_before(seen)
-            prices = prices_at(seen.wall_left, 3, JUDGE.parameters)
-            weighed = [worth(FastHand(counts, (), suit), unseen, prices, JUDGE.parameters) for suit in SUITS]
+            weighed = JUDGE.missings(counts)
             missing = SUITS[weighed.index(max(weighed))]
             found.append(_opening(seen, action, judged[action.tiles], counts, missing))
     return found
@@ -144,7 +142,7 @@ class _Looker:
 
     def __init__(self, seen: Observation) -> None:
         self._seen = seen
-        self._view: View = view_of(seen)
+        self._view: View = look_at(seen, JUDGE)
         self._unseen = JUDGE.look(self._view)
         self._melds = seen.seats[seen.seat].melds
         self._others = tuple(seat for seat in seats_from(seen.seat)[1:] if seen.seats[seat].victory is None)
