@@ -25,10 +25,11 @@ def play_exchange(
         policy: plays all seats.
     """
     counts = [hand.counts.copy() for hand in world.hands]
+    steps = 0 if observation.direction is None else observation.direction.steps
     for seat in range(4):
         for tile in choice if seat == observation.seat else gifts[seat]:
             counts[seat][tile] -= 1
-            counts[(seat + observation.direction.steps) % 4][tile] += 1
+            counts[(seat + steps) % 4][tile] += 1
     return _play_opening(observation, counts, [policy.missing(each) for each in counts], world.wall, policy)
 
 

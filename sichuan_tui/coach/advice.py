@@ -10,8 +10,8 @@ from typing import Final
 
 from sichuan_tui.coach.depth import Estimate, Estimates
 from sichuan_tui.coach.grounds import Reason, reason_for
-from sichuan_tui.coach.options import Option, options_of
-from sichuan_tui.hand.action import Action, Pass
+from sichuan_tui.coach.options import Option, is_claim, options_of
+from sichuan_tui.hand.action import Action
 from sichuan_tui.observe.observation import Observation, Stage
 
 EVEN: Final = 0.05
@@ -145,4 +145,4 @@ def question_of(seen: Observation) -> Question:
         return Question.EXCHANGE
     if seen.stage is Stage.MISSING:
         return Question.MISSING
-    return Question.CLAIM if isinstance(seen.legal[-1], Pass) else Question.TURN
+    return Question.CLAIM if is_claim(seen) else Question.TURN

@@ -8,6 +8,7 @@ from itertools import pairwise
 from sichuan_tui.bots.redeal import thrown_by
 from sichuan_tui.hand.state import WonBy
 from sichuan_tui.observe.observation import Observation, unseen_copies
+from sichuan_tui.rules.ruleset import WinLock
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import SUIT_OF, TILES_OF, Tile
 from sichuan_tui.tiles.wall import Seat, seats_from
@@ -19,7 +20,7 @@ class Safety(StrEnum):
     WON = "won"
     """It has won already."""
     MISSING_SUIT = "missing-suit"
-    """The tile is of its missing suit."""
+    """The tile is of its missing suit, or of the one that its melds leave out."""
     BURDENED = "burdened"
     """It surely holds a tile of its missing suit: one given to it in the exchange that it has not laid down since."""
     PASSED = "passed"
@@ -55,12 +56,13 @@ def _safety(seen: Observation, seat: Seat, tile: Tile) -> Safety | None:
     public = seen.seats[seat]
     if public.victory is not None:
         return Safety.WON
-    if public.missing is None:
-        return None
-    if SUIT_OF[tile] == public.missing:
+    # Where no suit is declared, melds of two suits leave the third out.
+    if seen.ruleset.left_out(public.melds, public.missing) == (SUIT_OF[tile],):
         return Safety.MISSING_SUIT
     if _is_burdened(seen, seat):
         return Safety.BURDENED
+    if seen.ruleset.win_lock is not WinLock.ALL:
+        return None
     giver = _giver_of_last(seen, tile)
     # Whoever was robbed of a kong drew before that, perhaps after the last discard.
     return Safety.PASSED if giver not in {None, seat} and seat not in _robbed(seen) else None
@@ -77,7 +79,7 @@ def _robbed(seen: Observation) -> set[Seat | None]:
 def _is_burdened(seen: Observation, seat: Seat) -> bool:
     """Tell whether a seat surely holds a tile of its missing suit: the own gift to it that it has not laid down."""
     public = seen.seats[seat]
-    if not seen.gave or seat != seats_from(seen.seat)[seen.direction.steps] or public.melds:
+    if not seen.gave or seen.direction is None or seat != seats_from(seen.seat)[seen.direction.steps] or public.melds:
         return False
     gifts = [tile for tile in seen.gave if SUIT_OF[tile] == public.missing]
     thrown = thrown_by(seen, seat)

@@ -13,8 +13,8 @@ from typing import Final
 from sichuan_tui.bots.expert import BRISK
 from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.trials import Trials
-from sichuan_tui.coach.options import Option, options_of
-from sichuan_tui.hand.action import PASS, WIN, Action
+from sichuan_tui.coach.options import Option, is_claim, options_of
+from sichuan_tui.hand.action import WIN, Action
 from sichuan_tui.observe.observation import Observation, Stage
 
 CONFIDENCE: Final = 1.96
@@ -134,7 +134,7 @@ def trust_at(seen: Observation) -> Trust:
         case Stage.PLAY | Stage.OVER:
             if WIN in seen.legal:
                 return _WIN
-            return _CLAIM if PASS in seen.legal else _TURN
+            return _CLAIM if is_claim(seen) else _TURN
 
 
 def deepen(seen: Observation, rng_seed: int, effort: Effort = HINT, asked: tuple[Action, ...] = ()) -> Estimates:

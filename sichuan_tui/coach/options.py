@@ -95,7 +95,12 @@ def _options(seen: Observation) -> list[Option]:
             return _missings(seen)
         case Stage.PLAY | Stage.OVER:
             looker = _Looker(seen)
-            return looker.claims() if isinstance(seen.legal[-1], Pass) else looker.turns()
+            return looker.claims() if is_claim(seen) else looker.turns()
+
+
+def is_claim(seen: Observation) -> bool:
+    """Tell whether it is another's tile that the seat may take."""
+    return seen.stage is Stage.PLAY and sum(seen.counts) % 3 == 1
 
 
 def _exchanges(seen: Observation) -> list[Option]:
@@ -199,8 +204,9 @@ class _Looker:
         melds = tuple(
             Meld(MeldKind.ADDED_KONG, tile, meld.giver) if meld.tile == tile else meld for meld in self._melds
         )
-        income = Income(seen.ruleset.added_kong, self._others)
-        return replace(self._left(action, left, melds, extra=1), income=income, dangers=dangers_of(seen, tile))
+        each = seen.ruleset.kong_points(MeldKind.ADDED_KONG, late=tile != seen.drawn)
+        paid = Income(each, self._others) if each else None
+        return replace(self._left(action, left, melds, extra=1), income=paid, dangers=dangers_of(seen, tile))
 
     def _pung(self, action: Action) -> Option:
         """Give a pung with the discard that the rule of thumb would make after it."""
@@ -218,9 +224,8 @@ class _Looker:
         if score is None:
             message = "the hand is not complete"
             raise ValueError(message)
-        own_turn = not isinstance(seen.legal[-1], Pass)
         giver = seen.discarder if seen.announced is None else seen.announced.seat
-        if own_turn:
+        if not is_claim(seen):
             income = Income(score.value + seen.ruleset.self_draw_extra, self._others)
         else:
             income = Income(score.value, () if giver is None else (giver,))

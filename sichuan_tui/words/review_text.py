@@ -1,6 +1,6 @@
 """Where in a hand a decision stood."""
 
-from sichuan_tui.hand.action import Pass
+from sichuan_tui.coach.options import is_claim
 from sichuan_tui.locale.messages import tr, tr_n
 from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.tiles.tile import TEXTS
@@ -15,6 +15,6 @@ def moment_text(seen: Observation) -> str:
             return tr("missing suit")
         case Stage.PLAY | Stage.OVER:
             left = tr_n("{number} tile left", "{number} tiles left", seen.wall_left)
-            if isinstance(seen.legal[-1], Pass) and seen.offered is not None:
+            if is_claim(seen) and seen.offered is not None:
                 return tr("claim of {tile}, {left}", tile=TEXTS[seen.offered], left=left)
             return tr("own turn, {left}", left=left)
