@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from sichuan_tui.bots.trials import can_play_out
 from sichuan_tui.cli.options import Misuse, Parser, positive_number, whole_number
 from sichuan_tui.cli.output import PROGRAM, complain, say
 from sichuan_tui.cli.review_page import page, verdict_line
@@ -194,19 +195,27 @@ def _report(
         share=round(100 * summary.accuracy),
     )
     yield tr("Points lost: {lost} ± {margin}", lost=f"{summary.lost:.1f}", margin=f"{summary.margin:.1f}")
-    yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
+    if can_play_out(moments[0].seen.ruleset):
+        yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
+    else:
+        yield tr("By rule of thumb alone: hands are not played out under these rules.")
     places = {moment.number: place for place, moment in enumerate(moments, start=1)}
-    order = by_cost(verdicts) if options.by == "cost" else tuple(verdicts)
-    for number in order:
-        place = places[number]
-        if verdicts[number].alike and not options.open:
-            if options.by == "time":
-                yield verdict_line(place, moments[place - 1], verdicts[number])
-            continue
-        yield ""
-        yield from page(place, moments[place - 1], verdicts[number], hand, opened=options.open)
-    even = [number for number in order if verdicts[number].alike]
-    if even and options.by == "cost" and not options.open:
+    by_time = options.by == "time"
+    order = tuple(verdicts) if by_time else by_cost(verdicts)
+    told = [number for number in order if options.open or by_time or not verdicts[number].alike]
+    before = True
+    for number in told:
+        place, verdict = places[number], verdicts[number]
+        whole = options.open or not verdict.alike
+        if whole or before:
+            yield ""
+        if whole:
+            yield from page(place, moments[place - 1], verdict, hand, opened=options.open)
+        else:
+            yield verdict_line(place, moments[place - 1], verdict)
+        before = whole
+    if len(told) < len(order):
         yield ""
         yield tr("Without a measurable loss:")
-        yield from (verdict_line(places[number], moments[places[number] - 1], verdicts[number]) for number in even)
+        rest = [places[number] for number in order if number not in told]
+        yield from (verdict_line(place, moments[place - 1], verdicts[moments[place - 1].number]) for place in rest)

@@ -12,7 +12,7 @@ from typing import Final
 
 from sichuan_tui.bots.expert import BRISK
 from sichuan_tui.bots.judgement import ClubPolicy
-from sichuan_tui.bots.trials import Trials
+from sichuan_tui.bots.trials import Trials, can_play_out
 from sichuan_tui.coach.options import Option, is_claim, options_of
 from sichuan_tui.hand.action import WIN, Action
 from sichuan_tui.observe.observation import Observation, Stage
@@ -138,7 +138,7 @@ def trust_at(seen: Observation) -> Trust:
 
 
 def deepen(seen: Observation, rng_seed: int, effort: Effort = HINT, asked: tuple[Action, ...] = ()) -> Estimates:
-    """Play the options of a decision out.
+    """Play the options of a decision out; under rules that cannot be played out the rule of thumb speaks alone.
 
     Args:
         seen: what the seat sees; something is asked of it.
@@ -176,7 +176,7 @@ def try_out(  # noqa: PLR0913, PLR0917 - all that it hangs on
         asked: actions that are followed further than others.
     """
     tally = _Tally(options, trust)
-    if len(options) > 1:
+    if len(options) > 1 and can_play_out(seen.ruleset):
         _play(seen, rng, effort, tally, asked)
     return tally.estimates()
 

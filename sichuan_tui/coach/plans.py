@@ -10,7 +10,9 @@ from sichuan_tui.bots.fast import NO_SUIT, FastHand, live
 from sichuan_tui.bots.outlooks import ORDINARY, PAIRS, PUNGS, PURE, Parameters, Prices
 from sichuan_tui.bots.plans import fan_of, pure_suit_of
 from sichuan_tui.coach.facts import UsefulTile
+from sichuan_tui.rules.patterns import PLAIN, CompleteHand, PatternKey
 from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.shapes.complete import Reading, ReadingKind
 from sichuan_tui.shapes.deficiency import standard_deficiency, suit_keys
 from sichuan_tui.shapes.meld import Meld, with_melds
 from sichuan_tui.tiles.counts import Counts, add_tile, without_suit
@@ -61,13 +63,14 @@ class Kept:
 def best_plan(kept: Kept, prices: Prices, parameters: Parameters, ruleset: RuleSet) -> Plan:
     """Give the plan that is worth most by the club player's prices."""
     best: tuple[float, Plan] | None = None
-    for kind, suit, fan, short, useful in _plans(kept, parameters):
+    hope = fan_of(_hand(kept))
+    for kind, suit, short, useful in _plans(kept, parameters):
         chances = kept.unseen.waits if short == 1 else kept.unseen.steps
-        # With three melds the club player hopes for the golden hook, which is not sure before there are four.
-        hope = fan + (kind is PlanKind.ALL_PUNGS and len(kept.melds) == 3)
-        price = prices.plans[_NUMBERS[kind]][hope][short][live(sum(1 << tile for tile in useful), chances)]
+        table = prices.plans[_NUMBERS[kind]][hope + _HOPES[kind] + (kind is PlanKind.ALL_PUNGS and len(kept.melds) > 2)]
+        price = table[short][live(sum(1 << tile for tile in useful), chances)]
         if best is None or price > best[0]:
             tiles = tuple(UsefulTile(tile, kept.unseen.copies[tile]) for tile in useful)
+            fan = _sure_fan(kind, kept, ruleset)
             best = price, Plan(kind, suit, fan, ruleset.value_of(fan), short, tiles)
     if best is None:
         message = "every hand can be completed as an ordinary one"
@@ -81,17 +84,41 @@ _NUMBERS: Final = {
     PlanKind.SEVEN_PAIRS: PAIRS,
     PlanKind.ALL_PUNGS: PUNGS,
 }
+_HOPES: Final = {PlanKind.ORDINARY: 0, PlanKind.PURE_SUIT: 2, PlanKind.SEVEN_PAIRS: 2, PlanKind.ALL_PUNGS: 1}
+"""The fan by which the club player's prices are looked up, beside roots."""
+_KEYS: Final = {
+    PlanKind.ORDINARY: (PatternKey.STANDARD, PatternKey.PLAIN),
+    PlanKind.PURE_SUIT: (PatternKey.PURE_SUIT,),
+    PlanKind.SEVEN_PAIRS: (PatternKey.SEVEN_PAIRS,),
+    PlanKind.ALL_PUNGS: (PatternKey.ALL_PUNGS,),
+}
+_HELD: Final = (PatternKey.ROOT, PatternKey.KONG, PatternKey.GOLDEN_HOOK)
+"""Patterns that a hand can have before it is complete."""
 
 
-def _plans(kept: Kept, parameters: Parameters) -> Iterator[tuple[PlanKind, Suit | None, int, int, tuple[Tile, ...]]]:
-    """Give each plan that can be thought of: kind, suit, fan, tiles short, useful tiles."""
-    hand = FastHand(kept.counts, kept.melds, NO_SUIT if kept.missing is None else int(kept.missing))
+def _sure_fan(kind: PlanKind, kept: Kept, ruleset: RuleSet) -> int:
+    """Give the fan of a plan by a rule set's table, with the roots, kongs and declared groups there are already."""
+    held = CompleteHand(Reading(ReadingKind.STANDARD, (), ()), kept.melds, with_melds(kept.counts, kept.melds), PLAIN)
+    fan = sum(
+        pattern.fan * (pattern.key in _KEYS[kind] or (pattern.key in _HELD and pattern.times(held)))
+        for pattern in ruleset.patterns
+    )
+    return max(ruleset.least_fan, fan)
+
+
+def _hand(kept: Kept) -> FastHand:
+    return FastHand(kept.counts, kept.melds, NO_SUIT if kept.missing is None else int(kept.missing))
+
+
+def _plans(kept: Kept, parameters: Parameters) -> Iterator[tuple[PlanKind, Suit | None, int, tuple[Tile, ...]]]:
+    """Give each plan that can be thought of: kind, suit, tiles short, useful tiles."""
+    hand = _hand(kept)
     usable = kept.counts if kept.missing is None else without_suit(kept.counts, kept.missing)
     everything = with_melds(kept.counts, kept.melds)
     room = sum(1 << tile for tile in TILES if everything[tile] < COPIES and SUIT_OF[tile] != kept.missing)
-    fan, melds = fan_of(hand), len(kept.melds)
+    melds = len(kept.melds)
     short = standard_deficiency(melds, *suit_keys(usable))
-    yield PlanKind.ORDINARY, None, fan, short, _tiles(hand.useful() & room)
+    yield PlanKind.ORDINARY, None, short, _tiles(hand.useful() & room)
     pure = pure_suit_of(hand, parameters.pure_size)
     if pure >= 0:
         suit = SUITS[pure]
@@ -101,18 +128,18 @@ def _plans(kept: Kept, parameters: Parameters) -> Iterator[tuple[PlanKind, Suit 
                 own = without_suit(own, other)
         short = standard_deficiency(melds, *suit_keys(own))
         useful = FastHand(own, kept.melds, NO_SUIT).useful() & 511 << 9 * suit
-        yield PlanKind.PURE_SUIT, suit, fan + 2, short, _tiles(useful & room)
+        yield PlanKind.PURE_SUIT, suit, short, _tiles(useful & room)
     if not melds and hand.pairs >= 3:
         short = max(7 - hand.pairs, 14 - sum(usable))
         useful = hand.odd if short == 7 - hand.pairs else room
-        yield PlanKind.SEVEN_PAIRS, None, fan + 2, short, _tiles(useful & room)
+        yield PlanKind.SEVEN_PAIRS, None, short, _tiles(useful & room)
     if melds + hand.pairs >= 4:
         groups = 4 - melds
         short = short_of_pungs(usable, groups)
         useful = sum(
             1 << tile for tile in TILES if room >> tile & 1 and short_of_pungs(add_tile(usable, tile), groups) < short
         )
-        yield PlanKind.ALL_PUNGS, None, fan + 1 + (melds == 4), short, _tiles(useful)
+        yield PlanKind.ALL_PUNGS, None, short, _tiles(useful)
 
 
 def _tiles(bits: int) -> tuple[Tile, ...]:
