@@ -116,8 +116,9 @@ def add_result(folder: DataFolder, results: tuple[PracticeResult, ...], fresh: P
     content = {"format": _FORMAT, "version": _VERSION, "results": [_encode(result) for result in kept]}
     write_whole(folder.results, json.dumps(content, ensure_ascii=False, indent=1).encode() + b"\n")
     names = {folder.record(result.number) for result in kept}
-    for path in folder.records.glob("hand-*.jsonl"):
-        if path not in names:
+    # The review of a hand lies beside its record and begins with its name.
+    for path in (*folder.records.glob("hand-*.jsonl"), *folder.records.glob("hand-*.review-*.json")):
+        if path.with_name(f"{path.name.partition('.')[0]}.jsonl") not in names:
             remove(path)
 
 

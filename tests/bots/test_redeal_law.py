@@ -9,6 +9,7 @@ import pytest
 
 from sichuan_tui.bots.base import Bot, generator
 from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.coach.advice import advise
 from sichuan_tui.hand.action import Action, Discard
 from sichuan_tui.hand.state import ClaimPhase, ExchangePhase, HandState, MissingPhase
 from sichuan_tui.observe.observation import Observation, observe
@@ -23,8 +24,8 @@ def decision_of(bot: Bot) -> View:
     return lambda state, seat: bot.decide(observe(state, seat), generator(7, seat, 3))
 
 
-# The expert takes its time; test_blind tries it.
-VIEWS: dict[str, View] = {"observation": observe} | {
+# The expert takes its time; test_blind tries it. The coach's advice is tried here, since dealing anew costs most.
+VIEWS: dict[str, View] = {"observation": observe, "advice": lambda state, seat: advise(observe(state, seat))} | {
     name: decision_of(bot) for name, bot in LEVELS.items() if name != "expert"
 }
 
@@ -44,7 +45,7 @@ def try_decisions(seeds: Iterable[int], each: int) -> Counter[str]:
     return tried
 
 
-def test_what_a_seat_sees_and_a_bot_decides_hangs_on_nothing_hidden() -> None:
+def test_what_a_seat_sees_a_bot_decides_and_the_coach_advises_hangs_on_nothing_hidden() -> None:
     tried = try_decisions(range(400), each=30)
     assert set(tried) == set(KINDS)
     assert tried.total() >= 200

@@ -8,10 +8,12 @@ import pytest
 from sichuan_tui.hand.state import WonBy
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.rules.settlement import Readiness
+from sichuan_tui.session.reviews import review_path
 from sichuan_tui.storage import results as module
 from sichuan_tui.storage.files import StorageError, Trouble, write_whole
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import KEPT, DamagedResults, PracticeResult, add_result, load_results
+from sichuan_tui.tiles.wall import SEATS
 from tests.storage.failing import Failure, cannot_remove, cannot_replace, cannot_sync
 from tests.storage.made import RECORD, make_result
 
@@ -55,6 +57,15 @@ def test_ten_are_kept_and_the_eleventh_pushes_out_the_oldest_with_its_record(fol
     assert {path.name: path.read_bytes() for path in folder.records.iterdir()} == {
         folder.record(number).name: CONTENT + b"%d" % number for number in range(4, 14)
     }
+
+
+def test_a_review_goes_with_its_record(folder: DataFolder) -> None:
+    _fill(folder, KEPT)
+    reviews = [review_path(folder.record(number), SEATS[0]) for number in (1, 10)]
+    for path in reviews:
+        path.write_bytes(b"{}")
+    _fill(folder, KEPT + 1, first=KEPT + 1)
+    assert [path.exists() for path in reviews] == [False, True]
 
 
 def test_other_files_among_the_records_stay(folder: DataFolder) -> None:
