@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from sichuan_tui.bots.codes import code_of
@@ -12,32 +11,11 @@ from sichuan_tui.bots.redeal import Redealer, World
 from sichuan_tui.bots.rollout import Rollout
 from sichuan_tui.hand.action import Action, DeclareMissing, Exchange
 from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.rules.presets import DEFAULT
-from sichuan_tui.rules.ruleset import RuleSet
 
 KEENNESS: Final = 0.7
 """How many tiles another seat has changed for better ones per tile it has thrown."""
 
 _Player: TypeAlias = Callable[[Action], int]
-
-
-def can_play_out(ruleset: RuleSet) -> bool:
-    """Tell whether the simulator plays by these rules: those of the default, but for what is paid and what counts."""
-    return ruleset == replace(
-        DEFAULT,
-        name=ruleset.name,
-        patterns=ruleset.patterns,
-        unit=ruleset.unit,
-        least_fan=ruleset.least_fan,
-        fan_cap=ruleset.fan_cap,
-        self_draw_extra=ruleset.self_draw_extra,
-        concealed_kong=ruleset.concealed_kong,
-        added_kong=ruleset.added_kong,
-        claimed_kong=ruleset.claimed_kong,
-        last_winner=ruleset.last_winner,
-        pig_payment=ruleset.pig_payment,
-        dealer_rule=ruleset.dealer_rule,
-    )
 
 
 class Trials:

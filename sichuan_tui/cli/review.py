@@ -8,7 +8,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from sichuan_tui.bots.trials import can_play_out
 from sichuan_tui.cli.options import Misuse, Parser, positive_number, whole_number
 from sichuan_tui.cli.output import PROGRAM, complain, say
 from sichuan_tui.cli.review_page import page, verdict_line
@@ -195,10 +194,7 @@ def _report(
         share=round(100 * summary.accuracy),
     )
     yield tr("Points lost: {lost} ± {margin}", lost=f"{summary.lost:.1f}", margin=f"{summary.margin:.1f}")
-    if can_play_out(moments[0].seen.ruleset):
-        yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
-    else:
-        yield tr("By rule of thumb alone: hands are not played out under these rules.")
+    yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
     places = {moment.number: place for place, moment in enumerate(moments, start=1)}
     by_time = options.by == "time"
     order = tuple(verdicts) if by_time else by_cost(verdicts)

@@ -12,7 +12,7 @@ from typing import Final
 
 from sichuan_tui.bots.expert import BRISK
 from sichuan_tui.bots.judgement import ClubPolicy
-from sichuan_tui.bots.trials import Trials, can_play_out
+from sichuan_tui.bots.trials import Trials
 from sichuan_tui.coach.options import Option, is_claim, options_of
 from sichuan_tui.hand.action import WIN, Action
 from sichuan_tui.observe.observation import Observation, Stage
@@ -117,11 +117,11 @@ class Trust:
 NO_TRUST: Final = Trust(0.0, 1e6, 0.0, 1e6)
 """Lets the re-deals alone speak."""
 
-_EXCHANGE: Final = Trust(slope=4.0, base=0.35, rise=2.0, most=1.2)
-_MISSING: Final = Trust(slope=5.5, base=0.35, rise=3.0, most=2.0)
-_TURN: Final = Trust(slope=1.2, base=0.25, rise=4.0, most=0.65)
-_CLAIM: Final = Trust(slope=1.2, base=0.4, rise=1.5, most=1.1)
-_WIN: Final = Trust(slope=0.4, base=0.5, rise=1.0, most=1.5)
+_EXCHANGE: Final = Trust(slope=2.3, base=0.2, rise=0.6, most=0.8)
+_MISSING: Final = Trust(slope=2.5, base=0.25, rise=0.5, most=1.0)
+_TURN: Final = Trust(slope=0.9, base=0.2, rise=1.0, most=0.6)
+_CLAIM: Final = Trust(slope=0.7, base=0.35, rise=0.4, most=0.8)
+_WIN: Final = Trust(slope=0.5, base=0.5, rise=0.8, most=1.5)
 
 
 def trust_at(seen: Observation) -> Trust:
@@ -138,7 +138,7 @@ def trust_at(seen: Observation) -> Trust:
 
 
 def deepen(seen: Observation, rng_seed: int, effort: Effort = HINT, asked: tuple[Action, ...] = ()) -> Estimates:
-    """Play the options of a decision out; under rules that cannot be played out the rule of thumb speaks alone.
+    """Play the options of a decision out.
 
     Args:
         seen: what the seat sees; something is asked of it.
@@ -176,7 +176,7 @@ def try_out(  # noqa: PLR0913, PLR0917 - all that it hangs on
         asked: actions that are followed further than others.
     """
     tally = _Tally(options, trust)
-    if len(options) > 1 and can_play_out(seen.ruleset):
+    if len(options) > 1:
         _play(seen, rng, effort, tally, asked)
     return tally.estimates()
 

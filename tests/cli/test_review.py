@@ -124,13 +124,12 @@ def test_the_number_of_processes_changes_nothing(
     assert texts[0] == texts[1]
 
 
-def test_under_rules_that_are_not_played_out_the_rule_of_thumb_is_called_one(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_hands_of_other_rules_are_reviewed_too(
+    tmp_path: Path, judged: list[int], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "qq.jsonl"
     path.write_bytes(encode_lines(Series(1, QQ_CLASSIC, ("beginner",) * 4).play(1).lines))
-    assert main(["review", str(path), "--seat", "0", "--jobs", "1"]) == 0
-    assert "rule of thumb alone" in capsys.readouterr().out
+    assert _json(capsys, str(path), "--seat", "0")["decisions"] == len(judged) > 0
 
 
 @pytest.mark.parametrize(
@@ -192,6 +191,4 @@ def test_a_file_that_is_not_there_gets_one_sentence(tmp_path: Path, capsys: pyte
 
 
 def test_a_review_loads_no_screen(tmp_path: Path) -> None:
-    path = tmp_path / "qq.jsonl"
-    path.write_bytes(encode_lines(Series(1, QQ_CLASSIC, ("beginner",) * 4).play(1).lines))
-    assert "textual" not in loaded_modules(tmp_path, ["review", str(path), "--seat", "0", "--jobs", "1"])
+    assert "textual" not in loaded_modules(tmp_path, ["review", "--help"])
