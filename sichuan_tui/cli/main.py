@@ -74,6 +74,10 @@ def _follow(argv: Sequence[str]) -> int:
             from sichuan_tui.cli import simulate
 
             return simulate.run(rest)
+        case ["rules", *rest]:
+            from sichuan_tui.cli import rules
+
+            return rules.run(rest)
         case ["arena", *rest]:
             from sichuan_tui.cli import arena
 

@@ -107,6 +107,7 @@ def _commands() -> str:
     commands = {
         "play": tr("play; the same as no command at all"),
         "results": tr("show the last ten results"),
+        "rules": tr("print the rules of a rule set"),
         "replay": tr("check recorded hands by the rules"),
         "simulate": tr("let four bots play hands and record them"),
         "arena": tr("measure a bot against another kind"),

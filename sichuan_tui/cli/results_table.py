@@ -1,4 +1,4 @@
-"""The results as a table; the only module of the command line that loads rich."""
+"""The results as a table."""
 
 import sys
 from collections.abc import Sequence

@@ -115,7 +115,8 @@ def test_every_mode_with_keys_of_its_own_is_in_the_list_of_keys() -> None:
 def test_the_fan_table_is_the_rule_sets_own_in_its_order_with_an_example_each(ruleset: RuleSet) -> None:
     lines = text_of(help_page(ruleset))
     start = next(index for index, line in enumerate(lines) if line.startswith("Fan, with an example"))
-    rows = [line for line in lines[start:] if ", " in line and " fan: " in line]
+    end = lines.index("A settlement, worked out")
+    rows = [line for line in lines[start:end] if ", " in line and " fan: " in line]
     assert rows == [
         f"{pattern_word(pattern.key)}, {pattern.fan} fan: {pattern_meaning(pattern)}" for pattern in ruleset.patterns
     ]
@@ -155,7 +156,8 @@ def test_a_pattern_of_another_table_is_left_out_with_its_example() -> None:
     fewer = replace(DEFAULT, patterns=DEFAULT.patterns[:2])
     lines = text_of(help_page(fewer))
     start = next(index for index, line in enumerate(lines) if line.startswith("Fan, with an example"))
-    assert sum(" fan, worth " in line for line in lines[start:]) == 2
+    end = lines.index("A settlement, worked out")
+    assert sum(" fan, worth " in line for line in lines[start:end]) == 2
 
 
 def test_the_page_explains_the_game_to_those_who_never_played() -> None:
@@ -167,5 +169,6 @@ def test_the_page_explains_the_game_to_those_who_never_played() -> None:
         "The course of a hand",
         "Points",
         "Fan, with an example each",
+        "A settlement, worked out",
         "Fair deals",
     ]
