@@ -24,6 +24,7 @@ from sichuan_tui.hand.invariants import check
 from sichuan_tui.hand.legal import legal_actions, to_act
 from sichuan_tui.hand.state import ClaimPhase, Direction, HandState, TurnPhase
 from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import Why, scores_of
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.counts import parse_counts, tiles_of
@@ -154,49 +155,55 @@ class Table:
             self.throw(self.asked[0])
 
 
-def lay(
+def lay(  # noqa: PLR0913 - what a hand can be laid out with
     *hands: str,
     missing: str,
     draws: str = "",
     last: str = "",
     dealer: int = 0,
     direction: Direction = Direction.RIGHT,
+    ruleset: RuleSet = DEFAULT,
+    fill: str = "",
 ) -> Table:
-    """Lay out a hand as it is after the exchange and the missing suits, before the dealer's first turn.
+    """Lay out a hand as it is before the dealer's first turn, after the exchange and the missing suits if any.
 
     Args:
-        hands: by seat, the concealed tiles; what is short of 13, or 14 for the dealer, is filled with tiles of the
-            seat's missing suit, which bar it from every claim.
-        missing: by seat, the letter of its missing suit.
+        hands: by seat, the concealed tiles; what is short of 13, or 14 for the dealer, is filled up.
+        missing: by seat, the letter of its missing suit; of no account where none is declared.
         draws: the first tiles of the wall.
-        last: its last tiles, as they lie: replacements are taken from the end.
+        last: its last tiles, as they lie: by most rules replacements are taken from the end.
         dealer: who moves first.
-        direction: where the exchanged tiles go.
+        direction: where the exchanged tiles go, by rules with an exchange.
+        ruleset: the rules.
+        fill: by seat, the letter of the suit it is filled with; the missing suits if left out, which by most rules bar
+            a seat from every claim.
     """
     suits = [parse_suit(letter) for letter in missing]
     left = Counter(dict.fromkeys(TILES, COPIES))
     left.subtract(tiles(draws) + tiles(last))
     held = [list(tiles_of(parse_counts(hand))) for hand in hands]
     left.subtract(tile for hand in held for tile in hand)
-    for seat, suit in enumerate(suits):
+    for seat, suit in enumerate(map(parse_suit, fill or missing)):
         spare = [tile for tile in left.elements() if SUIT_OF[tile] == suit]
         short = 13 + (seat == dealer) - len(held[seat])
         assert 0 <= short <= len(spare), f"seat {seat} cannot be given {short} tiles"
         held[seat] += spare[:short]
         left.subtract(spare[:short])
     assert min(left.values()) >= 0, "a fifth copy of a tile"
-    gifts = [_gift(hand) for hand in held]
+    rest = [*tiles(draws), *left.elements(), *tiles(last)]
+    gifts = [_gift(hand) for hand in held] if ruleset.exchange else []
     for receiver, gift in enumerate(gifts):
         giver = (receiver - direction.steps) % 4
         for tile in gift:
             held[receiver].remove(tile)
             held[giver].append(tile)
-    rest = [*tiles(draws), *left.elements(), *tiles(last)]
-    table = Table(start(DEFAULT, stack_wall(held, rest, dealer), SEATS[dealer], direction).state)
+    wall = stack_wall(held, rest, dealer)
+    table = Table(start(ruleset, wall, SEATS[dealer], direction if ruleset.exchange else None).state)
     for receiver, gift in enumerate(gifts):
         table.do((receiver - direction.steps) % 4, Exchange(gift))
-    for seat, suit in enumerate(suits):
-        table.do(seat, DeclareMissing(suit))
+    if ruleset.missing_declared:
+        for seat, suit in enumerate(suits):
+            table.do(seat, DeclareMissing(suit))
     return table
 
 
