@@ -126,7 +126,7 @@ def test_the_lock_is_lifted_by_the_next_draw() -> None:
 
 
 def test_an_own_discard_that_would_complete_what_is_kept_is_a_win_let_pass() -> None:
-    table = laid("123456789m11155p", "5p", "", "", missing="smpm", fill="sspm")
+    table = laid("123456789m11155p", "5p", "", "", missing="smpm", fill="sspm", draws="9s")
     assert WIN in table.legal(0)
     table.discard(0, "5p")
     assert table.state.seats[0].passed_fan == 0
