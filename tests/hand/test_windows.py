@@ -13,6 +13,7 @@ from sichuan_tui.hand.legal import legal_actions, to_act
 from sichuan_tui.hand.state import HandState
 from sichuan_tui.observe.observation import observe
 from sichuan_tui.observe.redact import redact_all
+from sichuan_tui.rules.presets import DEFAULT, MIL_SBR, RULESETS
 from sichuan_tui.tiles.wall import SEATS, Seat
 from tests.support.play import pick, play
 
@@ -25,12 +26,12 @@ def is_window(state: HandState, kind: str) -> bool:
 
 
 @cache
-def windows(kind: str, number: int) -> list[Window]:
+def windows(kind: str, number: int, name: str = DEFAULT.name) -> list[Window]:
     found: list[Window] = []
     for seed in range(400):
         rng = random.Random(seed)
         before: HandState | None = None
-        for moment in play(seed).moments:
+        for moment in play(seed, ruleset=RULESETS[name]).moments:
             state = moment.before
             opens = before is None or not is_window(before, kind)
             before = state
@@ -66,9 +67,18 @@ def test_choices_of_the_opening_commute(kind: str) -> None:
         check_all_orders(state, answers)
 
 
-def test_answers_to_a_claim_commute_whatever_they_are() -> None:
-    found = windows("ClaimPhase", 40)
-    assert len(found) == 40
+def test_missing_suits_commute_also_without_an_exchange() -> None:
+    found = windows("MissingPhase", 5, MIL_SBR.name)
+    assert len(found) == 5
+    for state, answers in found:
+        check_all_orders(state, answers)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_answers_to_a_claim_commute_whatever_they_are(name: str) -> None:
+    number = 30 if name == DEFAULT.name else 12
+    found = windows("ClaimPhase", number, name)
+    assert len(found) == number
     for state, _ in found:
         asked = to_act(state)
         for chosen in product(*(legal_actions(state, seat) for seat in asked)):

@@ -1,6 +1,13 @@
-from sichuan_tui.hand.action import DISCARDS
-from sichuan_tui.observe.observation import Stage, observe, unseen_copies
-from sichuan_tui.tiles.counts import counts_of, parse_counts
+import pytest
+
+from sichuan_tui.hand.action import DISCARDS, WIN
+from sichuan_tui.hand.event import Won
+from sichuan_tui.observe.observation import Stage, observe, unseen_copies, winning_way
+from sichuan_tui.rules.patterns import Circumstance
+from sichuan_tui.rules.presets import QQ_BLOOD_BATTLE, RULESETS
+from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.rules.score import score_hand
+from sichuan_tui.tiles.counts import add_tile, counts_of, parse_counts
 from sichuan_tui.tiles.tile import TILES, Suit, parse_tile
 from sichuan_tui.tiles.wall import SEATS, seat_after
 from tests.support.build import Table, lay
@@ -69,9 +76,10 @@ def test_an_observation_counts_as_many_tiles_as_it_says_are_held() -> None:
                 assert counts_of(step.state.given[seat]) == counts_of(seen.gave)
 
 
-def test_unseen_copies_are_those_in_the_wall_and_in_the_hands_of_others() -> None:
-    for seed in range(30):
-        for step in play(seed).steps:
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_unseen_copies_are_those_in_the_wall_and_in_the_hands_of_others(ruleset: RuleSet) -> None:
+    for seed in range(10):
+        for step in play(seed, ruleset=ruleset).steps:
             state = step.state
             for seat in SEATS:
                 unseen = list(counts_of(state.wall[state.front : state.back]))
@@ -79,3 +87,32 @@ def test_unseen_copies_are_those_in_the_wall_and_in_the_hands_of_others() -> Non
                     for tile in TILES:
                         unseen[tile] += state.seats[other].counts[tile]
                 assert unseen_copies(observe(state, seat)) == unseen
+
+
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_a_seat_can_tell_what_counts_of_the_way_its_winning_tile_comes(ruleset: RuleSet) -> None:
+    ways: set[Circumstance] = set()
+    for seed in range(60):
+        for moment in play(seed, ruleset=ruleset).moments:
+            if moment.action != WIN:
+                continue
+            seen = observe(moment.before, moment.seat)
+            own, tile = moment.before.seats[moment.seat], seen.offered
+            counts = own.counts if sum(own.counts) % 3 == 2 or tile is None else add_tile(own.counts, tile)
+            score = score_hand(ruleset, counts, own.public.melds, winning_way(seen))
+            for event in moment.step.events:
+                if isinstance(event, Won) and event.seat == moment.seat:
+                    ways.add(winning_way(seen))
+                    assert event.score == score
+    assert len(ways) > 2
+
+
+def test_everybody_knows_what_a_kong_brought_until_its_discard_is_left_alone() -> None:
+    laid = lay("1111m14p", "", "", "", missing="sspp", last="8s", ruleset=QQ_BLOOD_BATTLE)
+    laid.kong(0, "1m")
+    assert {(seen.income, seen.replacement) for seen in (observe(laid.state, seat) for seat in SEATS)} == {
+        ((0, 1, 2), True)
+    }
+    laid.discard(0, "8s")
+    laid.decline_all()
+    assert [observe(laid.state, seat).income for seat in SEATS] == [None] * 4

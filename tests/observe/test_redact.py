@@ -1,3 +1,5 @@
+import pytest
+
 from sichuan_tui.hand.event import (
     Asked,
     Dealt,
@@ -15,6 +17,8 @@ from sichuan_tui.hand.event import (
     Won,
 )
 from sichuan_tui.observe.redact import redact, redact_all
+from sichuan_tui.rules.presets import RULESETS
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
 from tests.support.play import play
 
@@ -38,16 +42,18 @@ def is_fit_for(seen: Event, seat: Seat) -> bool:
             return True
 
 
-def test_no_seat_is_told_what_it_may_not_know() -> None:
-    for seed in range(40):
-        for step in play(seed).steps:
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_no_seat_is_told_what_it_may_not_know(ruleset: RuleSet) -> None:
+    for seed in range(20):
+        for step in play(seed, ruleset=ruleset).steps:
             for seat in SEATS:
                 assert all(is_fit_for(seen, seat) for seen in redact_all(step.events, seat))
 
 
-def test_each_seat_is_told_its_own_part_in_full() -> None:
-    for seed in range(20):
-        for event in (event for step in play(seed).steps for event in step.events):
+@pytest.mark.parametrize("ruleset", RULESETS.values(), ids=RULESETS)
+def test_each_seat_is_told_its_own_part_in_full(ruleset: RuleSet) -> None:
+    for seed in range(10):
+        for event in (event for step in play(seed, ruleset=ruleset).steps for event in step.events):
             told = [redact(event, seat) for seat in SEATS]
             match event:
                 case Drew(owner) | Won(owner) | LocksChanged(owner) | Asked(owner):

@@ -9,7 +9,7 @@ from sichuan_tui.hand.state import SeatState
 from sichuan_tui.rules.patterns import Circumstance, PatternKey
 from sichuan_tui.rules.score import score_hand
 from sichuan_tui.shapes.complete import GroupKind, Reading, readings
-from sichuan_tui.tiles.counts import Counts, counts_of, suit_size
+from sichuan_tui.tiles.counts import Counts, counts_of
 from sichuan_tui.tiles.tile import SUIT_OF, TILES, TILES_OF, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 from tests.support.play import pick
@@ -98,13 +98,18 @@ class _Wall:
         victory, score, missing = own.public.victory, own.score, own.public.missing
         assert victory is not None
         assert score is not None
-        assert missing is not None
         keys = {pattern.key for pattern in score.patterns}
         way = Circumstance(
-            PatternKey.KONG_REPLACEMENT in keys, PatternKey.ROBBING_KONG in keys, PatternKey.LAST_TILE in keys
+            replacement=PatternKey.KONG_REPLACEMENT in keys,
+            robbing=PatternKey.ROBBING_KONG in keys,
+            last_tile=PatternKey.LAST_TILE in keys,
+            kong_discard=PatternKey.KONG_DISCARD in keys,
+            dealt=PatternKey.HEAVENLY in keys,
+            first_draw=PatternKey.EARTHLY in keys,
         )
-        other = score_hand(self._story.state.ruleset, complete, own.public.melds, way)
-        return other.fan == victory.fan and not suit_size(complete, missing)
+        rules = self._story.state.ruleset
+        other = score_hand(rules, complete, own.public.melds, way)
+        return other.fan == victory.fan and rules.is_complete(complete, own.public.melds, missing)
 
     def _find(self, among: Sequence[int], wanted: Counter[Tile]) -> list[int] | None:
         """Find places that hold these tiles, None where there are not enough."""

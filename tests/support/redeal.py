@@ -66,12 +66,12 @@ def _script(story: Story, wall: tuple[Tile, ...], steps: list[Step]) -> Iterator
     phase = story.state.phase
     if isinstance(phase, ExchangePhase):
         return
-    for seat in SEATS:
+    for seat in SEATS if story.state.ruleset.exchange else ():
         first, second, third = sorted(wall[place] for place in story.gifts[seat])
         yield seat, Exchange((first, second, third))
     if isinstance(phase, MissingPhase):
         return
-    for seat in SEATS:
+    for seat in SEATS if story.state.ruleset.missing_declared else ():
         missing = story.state.seats[seat].public.missing
         assert missing is not None
         yield seat, DeclareMissing(missing)

@@ -11,6 +11,8 @@ from sichuan_tui.hand.event import Event
 from sichuan_tui.hand.legal import to_act
 from sichuan_tui.hand.state import ClaimPhase, HandState, TurnPhase
 from sichuan_tui.observe.redact import redact_all
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.tiles.wall import SEATS, Seat
 from tests.support.play import play
 from tests.support.redeal import redeals
@@ -95,11 +97,11 @@ def kind_of(state: HandState) -> str:
             return type(phase).__name__
 
 
-def decisions(seeds: Iterable[int], each: int) -> Iterator[Story]:
+def decisions(seeds: Iterable[int], each: int, ruleset: RuleSet = DEFAULT) -> Iterator[Story]:
     """Choose decisions of played hands, up to a number of each kind, spread over the hands."""
     chosen: Counter[str] = Counter()
     for seed in seeds:
-        hand = play(seed)
+        hand = play(seed, ruleset=ruleset)
         rng = random.Random(seed)
         left = {kind: max(1, each // 40) for kind in map(kind_of, (moment.before for moment in hand.moments))}
         for number in rng.sample(range(len(hand.moments)), len(hand.moments)):

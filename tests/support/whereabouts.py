@@ -15,6 +15,7 @@ from sichuan_tui.hand.event import (
     Won,
 )
 from sichuan_tui.hand.state import HandState, WonBy
+from sichuan_tui.rules.ruleset import WallEnd
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import SUIT_OF, Suit, Tile
 from sichuan_tui.tiles.wall import DEALT, SEATS, Seat, deal, seat_after
@@ -39,6 +40,7 @@ class Whereabouts:
     def __init__(self, seat: Seat, first: HandState) -> None:
         self._seat = seat
         self._wall = first.wall
+        self._rules = first.ruleset
         places = deal(tuple(Tile(place) for place in range(len(first.wall))), first.dealer)
         self.held: list[list[int]] = [list(hand) for hand in places]
         self.gifts: tuple[tuple[int, ...], ...] = ((), (), (), ())
@@ -69,33 +71,47 @@ class Whereabouts:
             case MissingRevealed(suits):
                 self._missing = suits
             case Drew(seat, _, replacement):
-                self._back -= replacement
-                self.held[seat].append(self._back if replacement else self._front)
-                self._front += not replacement
-            case Discarded(seat, tile) | KongAnnounced(seat, tile):
+                from_back = replacement and self._rules.replacement_from is WallEnd.BACK
+                self.held[seat].append(self._draw(from_back=from_back))
+            case Discarded(seat, tile):
                 self.turns += 1
                 self._leave(seat, tile, 1)
-                if SUIT_OF[tile] != self._missing[seat]:
+                if self._missing and SUIT_OF[tile] != self._missing[seat]:
                     self._shown_clean(seat)
+            case KongAnnounced(seat, tile):
+                self.turns += 1
+                self._leave(seat, tile, 1)
+                self._claimed(seat)
             case Punged(seat, meld):
                 self.claims[self.turns, seat] = PUNG
                 self._leave(seat, meld.tile, 2)
-                self._shown_clean(seat)
+                self._claimed(seat)
             case Konged(seat, meld):
                 self.turns += meld.kind is MeldKind.CONCEALED_KONG
                 if meld.kind is MeldKind.CLAIMED_KONG:
                     self.claims[self.turns, seat] = CLAIM_KONG
                 self._leave(seat, meld.tile, _TAKEN_FROM_HAND[meld.kind])
-                self._shown_clean(seat)
+                self._claimed(seat)
             case Won(seat, victory, _):
                 if victory.by is WonBy.SELF_DRAW:
                     self.turns += 1
                     self._leave(seat, victory.tile, 1)
                 else:
                     self.claims[self.turns, seat] = WIN
-                self._shown_clean(seat)
+                if self._missing:
+                    self._shown_clean(seat)
             case _:
                 pass
+
+    def _draw(self, *, from_back: bool) -> int:
+        self._back -= from_back
+        self._front += not from_back
+        return self._back if from_back else self._front - 1
+
+    def _claimed(self, seat: Seat) -> None:
+        """Note a pung or kong: by most rules with missing suits it shows that none of its tiles are held."""
+        if self._rules.missing_bars_claims:
+            self._shown_clean(seat)
 
     def _shown_clean(self, seat: Seat) -> None:
         self.clean.update(self.held[seat])
