@@ -18,7 +18,6 @@ from sichuan_tui.hand.action import (
     Discard,
     Exchange,
     Kong,
-    Pass,
     Win,
 )
 from sichuan_tui.observe.observation import Observation, Stage
@@ -86,7 +85,8 @@ def begin(seen: Observation) -> Interaction:
     if seen.stage is Stage.MISSING:
         fewest = min(SUITS, key=lambda suit: suit_size(seen.counts, suit))
         return Interaction(Mode.MISSING, selected=fewest)
-    if any(isinstance(action, Pass) for action in seen.legal):
+    if sum(seen.counts) % 3 == 1:
+        # Not the person's turn, so it is a claim; one that must be won has no way to pass.
         return Interaction(Mode.CLAIM)
     tiles = hand_order(seen)
     must_go = [index for index, tile in enumerate(tiles) if SUIT_OF[tile] == seen.missing]
