@@ -25,7 +25,7 @@ from sichuan_tui.cli.simulate import Series
 from sichuan_tui.coach.advice import question_of
 from sichuan_tui.coach.depth import CONFIDENCE, NO_TRUST, REVIEW, Effort, try_out
 from sichuan_tui.coach.options import options_of
-from sichuan_tui.coach.review import Moment, judge, moments_of
+from sichuan_tui.coach.review import Moment, judge, moments_of, soonest
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.rules.presets import DEFAULT
@@ -176,7 +176,7 @@ def review(seed: int, jobs: int) -> None:
     begun = perf_counter()
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         first = 0.0
-        for done, _ in enumerate(pool.imap_unordered(judge, moments), start=1):
+        for done, _ in enumerate(pool.imap_unordered(judge, soonest(moments)), start=1):
             first = perf_counter() - begun if done == 1 else first
     total = perf_counter() - begun
     print(

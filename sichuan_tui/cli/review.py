@@ -12,7 +12,7 @@ from sichuan_tui.cli.options import Misuse, Parser, positive_number, whole_numbe
 from sichuan_tui.cli.output import PROGRAM, complain, say
 from sichuan_tui.cli.review_page import page, verdict_line
 from sichuan_tui.cli.simulate import progress
-from sichuan_tui.coach.review import Moment, Verdict, by_cost, judge, moments_of, summary_of
+from sichuan_tui.coach.review import Moment, Verdict, by_cost, judge, moments_of, soonest, summary_of
 from sichuan_tui.coach.review_codec import verdict_values
 from sichuan_tui.hand.state import OverPhase
 from sichuan_tui.locale.messages import tr, tr_n
@@ -134,7 +134,7 @@ def _verdicts(options: _Options, record: Record, seat: Seat, moments: Sequence[M
     """Judge what has not been judged before; keep it if that is wanted."""
     path = review_path(options.file, seat)
     verdicts = load_verdicts(path, record, seat, moments) if options.keep else {}
-    left = [moment for moment in moments if moment.number not in verdicts]
+    left = soonest(moment for moment in moments if moment.number not in verdicts)
     with progress(len(left), tr("decisions")) as show:
         for done, verdict in enumerate(_judged(left, options.jobs), start=1):
             verdicts[verdict.number] = verdict

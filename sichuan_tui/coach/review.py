@@ -117,6 +117,11 @@ def judge(moment: Moment, effort: Effort = REVIEW) -> Verdict:
     return Verdict(moment.number, moment.chosen, estimates)
 
 
+def soonest(moments: Iterable[Moment]) -> tuple[Moment, ...]:
+    """Give moments in the order in which they are best judged: a short wall is soon played out, and there is a page."""
+    return tuple(sorted(moments, key=lambda moment: moment.seen.wall_left))
+
+
 def summary_of(verdicts: Iterable[Verdict]) -> Summary:
     """Put verdicts into figures."""
     judged = tuple(verdicts)

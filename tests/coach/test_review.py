@@ -7,7 +7,17 @@ import pytest
 
 from sichuan_tui.coach.depth import Effort, Estimate, Estimates
 from sichuan_tui.coach.opened import open_at
-from sichuan_tui.coach.review import Moment, Summary, Verdict, by_cost, decisions_of, judge, moments_of, summary_of
+from sichuan_tui.coach.review import (
+    Moment,
+    Summary,
+    Verdict,
+    by_cost,
+    decisions_of,
+    judge,
+    moments_of,
+    soonest,
+    summary_of,
+)
 from sichuan_tui.coach.review_codec import decode_verdicts, encode_verdicts
 from sichuan_tui.hand.action import DISCARDS, Discard
 from sichuan_tui.hand.apply import apply
@@ -113,6 +123,14 @@ def test_the_figures_of_a_hand() -> None:
     assert summary.accuracy == 0.5
     assert summary_of([]).accuracy is None
     assert by_cost({each.number: each for each in verdicts}) == (7, 4, 1, 9)
+
+
+def test_what_is_soonest_played_out_is_judged_first_and_nothing_is_left_out() -> None:
+    replayed, _ = hand(6)
+    moments = moments_of(replayed, Seat(0))
+    order = soonest(moments)
+    assert set(order) == set(moments)
+    assert [moment.seen.wall_left for moment in order] == sorted(moment.seen.wall_left for moment in moments)
 
 
 def test_verdicts_are_read_as_they_were_written() -> None:
