@@ -103,6 +103,17 @@ class _Hand:
         return Replayed(Record(self.header, tuple(self.entries), self.result), tuple(self.steps), error, torn)
 
 
+def replay_record(record: Record) -> Replayed:
+    """Replay a record that is at hand, up to the first line that does not fit."""
+    hand = _Hand(record.header)
+    for number, line in enumerate(record.lines[1:], start=2):
+        try:
+            hand.add(line)
+        except BadLine as bad:
+            return hand.close(LineProblem(number, bad.problem))
+    return hand.close()
+
+
 def replay_lines(lines: Iterable[bytes]) -> Iterator[Replayed]:
     """Replay the hands of a file one after another, in constant memory.
 

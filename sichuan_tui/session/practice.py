@@ -12,6 +12,7 @@ from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Header, Player, Record
 from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.session.branch import again, counts, played_on
 from sichuan_tui.session.deal import new_header
 from sichuan_tui.session.outcome import outcome
 from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
@@ -30,8 +31,6 @@ HUMAN: Final = Seat(0)
 HUMAN_KIND: Final = "human"
 HUMAN_NAME: Final = "You"
 BOT_NAMES: Final = ("Lin", "Zhao", "Qiu")
-AGAIN_KEY: Final = "x-again"
-"""The header key of a deal played once more, which enters no results."""
 
 
 class NoticeKind(StrEnum):
@@ -149,22 +148,21 @@ class Practice:
         Raises:
             StorageError: it cannot be put on record.
         """
-        return self._deal(
-            Header(
-                ruleset=header.ruleset,
-                dealer=header.dealer,
-                direction=header.direction,
-                wall=header.wall,
-                seed=header.seed,
-                bot_seed=header.bot_seed,
-                players=header.players,
-                human=header.human,
-                started=self._stamp(),
-                nonce=header.nonce,
-                commit=header.commit,
-                extra=((AGAIN_KEY, "true"),),
-            )
-        )
+        return self._deal(again(header, self._stamp()))
+
+    def play_on(self, record: Record, number: int) -> "Table":
+        """Play a hand on from one of the person's decisions, numbered from 0; such a hand enters no results.
+
+        Raises:
+            IndexError: the person took no such decision.
+            StorageError: it cannot be put on record.
+        """
+        start = played_on(record, human_of(record.header), number, self._stamp())
+        log = self._open_log(start)
+        from sichuan_tui.record.replay import replay_record  # noqa: PLC0415
+        from sichuan_tui.session.table import Table  # noqa: PLC0415
+
+        return Table(start, replay_record(start).steps, _bots_of(start.header), log)
 
     def finish(self, table: "Table") -> PracticeResult | None:
         """Keep the result of a hand that is over, once however often it is asked for.
@@ -176,7 +174,7 @@ class Practice:
             StorageError: it cannot be written.
         """
         record = table.record
-        if any(key == AGAIN_KEY for key, _ in record.header.extra):
+        if not counts(record.header):
             return None
         content = encode_lines(record.lines)
         number = 1
