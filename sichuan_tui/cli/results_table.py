@@ -33,8 +33,13 @@ def show(results: Sequence[PracticeResult]) -> None:
     table.add_column(tr("place"), justify="right")
     table.add_column(tr("how it ended"))
     table.add_column(tr("hints"), justify="right")
+    reviewed = any(result.review is not None for result in results)
+    if reviewed:
+        table.add_column(tr("accuracy"), justify="right")
+        table.add_column(tr("points lost"), justify="right")
     for result in results:
-        table.add_row(*(Text(printable(cell)) for cell in _cells(result)))
+        cells = (*_cells(result), *(_reviewed(result) if reviewed else ()))
+        table.add_row(*(Text(printable(cell)) for cell in cells))
     Console(width=None if sys.stdout.isatty() else _WIDE).print(table)
 
 
@@ -54,3 +59,13 @@ def _cells(result: PracticeResult) -> tuple[str, ...]:
         plain(ending_spans(result)),
         str(result.hints),
     )
+
+
+def _reviewed(result: PracticeResult) -> tuple[str, str]:
+    """Write what a review came to: an estimate, and marked as one; nothing where there is none."""
+    from sichuan_tui.words.reviewing import review_words  # noqa: PLC0415
+
+    if result.review is None:
+        return "", ""
+    words = review_words(result.review)
+    return words["accuracy"], tr("about {lost}", lost=words["lost"])

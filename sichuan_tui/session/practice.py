@@ -18,7 +18,7 @@ from sichuan_tui.session.outcome import outcome
 from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder, open_folder
-from sichuan_tui.storage.results import DamagedResults, PracticeResult, add_result, load_results
+from sichuan_tui.storage.results import DamagedResults, PracticeResult, ReviewSum, add_result, keep_review, load_results
 from sichuan_tui.storage.settings import DamagedSettings, Settings, load_settings, save_settings
 from sichuan_tui.tiles.wall import SEATS, Seat
 
@@ -223,6 +223,23 @@ class Practice:
         hands = [] if content is None else list(replay_lines(content.splitlines(keepends=True)))
         good = len(hands) == 1 and hands[0].error is None and hands[0].record is not None
         return hands[0] if good else None
+
+    def review_of(self, number: int) -> bytes | None:
+        """Give the kept review of a result, as it was handed in; None where there is none.
+
+        Raises:
+            StorageError: it cannot be read.
+        """
+        return read_whole(self._folder.review(number))
+
+    def keep_review(self, number: int, content: bytes, sums: ReviewSum) -> None:
+        """Keep the review of a result beside its record, and what it came to with the result.
+
+        Raises:
+            StorageError: it cannot be written.
+        """
+        keep_review(self._folder, self.results, number, content, sums)
+        self.results = load_results(self._folder)
 
     def leave(self) -> None:
         """Put away the hand that is over.

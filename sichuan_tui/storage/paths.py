@@ -45,6 +45,10 @@ class DataFolder:
         """The record of a finished hand, by the number of its result."""
         return self.records / f"hand-{number:06d}.jsonl"
 
+    def review(self, number: int) -> Path:
+        """The review of a finished hand, by the number of its result."""
+        return self.records / f"review-{number:06d}.json"
+
     def free_name(self, word: str, stamp: str, suffix: str) -> Path:
         """Give a path in the folder that is not taken, made of a word and a time.
 

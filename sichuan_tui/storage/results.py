@@ -1,7 +1,7 @@
 """The last ten practice results, in one JSON file, and the record of each of those hands beside it."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -44,6 +44,19 @@ class LeftEnding:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewSum:
+    """What a review of the hand came to.
+
+    Attributes:
+        accuracy: how good the person's decisions were, 0 to 1.
+        lost: estimated points lost in all, 0 or more.
+    """
+
+    accuracy: float
+    lost: float
+
+
+@dataclass(frozen=True, slots=True)
 class PracticeResult:
     """One finished hand of practice.
 
@@ -59,6 +72,7 @@ class PracticeResult:
         ending: how the hand ended for the person.
         hints: how many hints were shown.
         dealt_in: somebody won on a discard or an added kong of the person.
+        review: None until the hand has been reviewed.
     """
 
     number: int
@@ -72,6 +86,7 @@ class PracticeResult:
     ending: WonEnding | LeftEnding
     hints: int
     dealt_in: bool = False
+    review: ReviewSum | None = None
 
 
 class DamagedResults(Exception):  # noqa: N818 - it is the results that are damaged
@@ -113,8 +128,7 @@ def add_result(folder: DataFolder, results: tuple[PracticeResult, ...], fresh: P
     """
     kept = (*results, fresh)[-KEPT:]
     write_whole(folder.record(fresh.number), record)
-    content = {"format": _FORMAT, "version": _VERSION, "results": [_encode(result) for result in kept]}
-    write_whole(folder.results, json.dumps(content, ensure_ascii=False, indent=1).encode() + b"\n")
+    _write(folder, kept)
     names = {folder.record(result.number) for result in kept}
     # The review of a hand lies beside its record and begins with its name.
     for path in (*folder.records.glob("hand-*.jsonl"), *folder.records.glob("hand-*.review-*.json")):
@@ -122,7 +136,36 @@ def add_result(folder: DataFolder, results: tuple[PracticeResult, ...], fresh: P
             remove(path)
 
 
+def keep_review(
+    folder: DataFolder, results: tuple[PracticeResult, ...], number: int, content: bytes, sums: ReviewSum
+) -> None:
+    """Keep the review of a hand beside its record, and what it came to with the result.
+
+    The review goes with the record; of a hand that is no longer among the results nothing is kept.
+
+    Args:
+        folder: where.
+        results: those that are kept.
+        number: of the result.
+        content: the review, as its own file has it.
+        sums: what it came to.
+
+    Raises:
+        StorageError: something cannot be written.
+    """
+    if all(result.number != number for result in results):
+        return
+    write_whole(folder.review(number), content)
+    _write(folder, tuple(replace(each, review=sums) if each.number == number else each for each in results))
+
+
+def _write(folder: DataFolder, results: tuple[PracticeResult, ...]) -> None:
+    content = {"format": _FORMAT, "version": _VERSION, "results": [_encode(result) for result in results]}
+    write_whole(folder.results, json.dumps(content, ensure_ascii=False, indent=1).encode() + b"\n")
+
+
 def _encode(result: PracticeResult) -> dict[str, object]:
+    sums = result.review
     return {
         "number": result.number,
         "finished": result.finished,
@@ -135,6 +178,7 @@ def _encode(result: PracticeResult) -> dict[str, object]:
         "ending": _encode_ending(result.ending),
         "hints": result.hints,
         "dealt_in": result.dealt_in,
+        **({} if sums is None else {"review": {"accuracy": sums.accuracy, "lost": sums.lost}}),
     }
 
 
@@ -162,6 +206,7 @@ def _decode(value: object) -> PracticeResult:
         hints=fields.integer("hints"),
         # The first files had no such key.
         dealt_in=fields.boolean("dealt_in") if fields.has("dealt_in") else False,
+        review=_decode_sums(Fields(_object(fields.take("review")))) if fields.has("review") else None,
     )
     fields.close()
     if result.number < 1 or not 1 <= result.place <= len(SEATS) or result.hints < 0:
@@ -169,6 +214,14 @@ def _decode(value: object) -> PracticeResult:
     if datetime.fromisoformat(result.finished).tzinfo is None:
         refuse(Fault.BAD_VALUE, "finished")
     return result
+
+
+def _decode_sums(fields: Fields) -> ReviewSum:
+    sums = ReviewSum(fields.number("accuracy"), fields.number("lost"))
+    fields.close()
+    if not 0 <= sums.accuracy <= 1 or sums.lost < 0:
+        refuse(Fault.BAD_VALUE, "review")
+    return sums
 
 
 def _decode_player(value: object) -> Player:

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from sichuan_tui.coach.facts import Facts, Prospects, UsefulTile, Wait, facts_of
+from sichuan_tui.coach.facts import Facts, Prospects, Wait, facts_of
 from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.rules.score import Score
 from sichuan_tui.storage.settings import Aid
-from sichuan_tui.tiles.tile import Tile
+from sichuan_tui.tiles.tile import COPIES, Tile
 from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
 from sichuan_tui.words.terms import pattern_word, suit_word
 
@@ -83,14 +83,22 @@ def _wait(wait: Wait) -> Spans:
 def _useful(now: Prospects) -> Spans:
     if not now.from_ready:
         return compose("Not ready: you hold all four copies of what would complete it")
-    useful = _joined(_copies(tile) for tile in now.useful)
+    useful = _useful_tiles(now)
+    if not useful:
+        return compose("{number} from ready, but all copies of what would help are gone", number=now.from_ready)
     if now.from_ready == 1:
         return compose("1 tile from ready, useful {useful}", useful=useful)
     return compose("{number} tiles from ready, useful {useful}", number=now.from_ready, useful=useful)
 
 
-def _copies(useful: UsefulTile) -> Spans:
-    return (TileSpan(useful.tile), f"x{useful.unseen}")
+def _useful_tiles(now: Prospects) -> Spans:
+    """Give the useful tiles of which copies are left, those with the most first: what a cut takes is the least."""
+    groups: list[Span] = []
+    for copies in range(COPIES, 0, -1):
+        tiles = tile_row(useful.tile for useful in now.useful if useful.unseen == copies)
+        if tiles:
+            groups += [", ", *tiles, f" x{copies}"] if groups else [*tiles, f" x{copies}"]
+    return tuple(groups)
 
 
 def _joined(parts: Iterable[Spans]) -> Spans:

@@ -36,13 +36,14 @@ class Guard:
         """Tell whether the prompt has just appeared, so that nothing may act on it yet."""
         return now - self.opened < QUIET
 
-    def allows(self, key: str, now: float) -> bool:
+    def allows(self, key: str, now: float, *, toggle: bool = False) -> bool:
         """Tell whether a key may act: not right after the prompt appeared, and not while it is held down.
 
-        A key that came before the prompt did, and comes again, may be one that only now begins to repeat.
+        A key that came before the prompt did, and comes again, may be one that only now begins to repeat. So may one
+        that switches something on and off: it would undo what it has just done.
         """
         if self.quiet(now):
             return False
         if key != self.key:
             return True
-        return now - self.pressed >= (FIRST_REPEAT if self.pressed <= self.opened else QUIET)
+        return now - self.pressed >= (FIRST_REPEAT if toggle or self.pressed <= self.opened else QUIET)

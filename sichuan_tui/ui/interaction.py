@@ -81,7 +81,7 @@ def begin(seen: Observation) -> Interaction:
     if not seen.legal:
         return NOTHING
     if seen.stage is Stage.EXCHANGE:
-        return Interaction(Mode.EXCHANGE)
+        return Interaction(Mode.EXCHANGE, cursor=_first_to_go(seen))
     if seen.stage is Stage.MISSING:
         fewest = min(SUITS, key=lambda suit: suit_size(seen.counts, suit))
         return Interaction(Mode.MISSING, selected=fewest)
@@ -91,6 +91,13 @@ def begin(seen: Observation) -> Interaction:
     tiles = hand_order(seen)
     must_go = [index for index, tile in enumerate(tiles) if SUIT_OF[tile] == seen.missing]
     return Interaction(Mode.TURN, cursor=must_go[-1] if must_go else len(tiles) - 1)
+
+
+def _first_to_go(seen: Observation) -> int:
+    """Give the place of a tile that can be given away: the first of the shortest suit of which three are held."""
+    sizes = {suit: suit_size(seen.counts, suit) for suit in SUITS}
+    shortest = min((suit for suit in SUITS if sizes[suit] >= 3), key=lambda suit: sizes[suit])
+    return next(index for index, tile in enumerate(hand_order(seen)) if SUIT_OF[tile] == shortest)
 
 
 def unasked(seen: Observation, *, no_pungs: bool, discard_drawn: bool) -> Action | None:

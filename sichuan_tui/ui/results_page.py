@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sichuan_tui.storage.results import PracticeResult, WonEnding
+from sichuan_tui.storage.results import PracticeResult, ReviewSum, WonEnding
 from sichuan_tui.tiles.wall import seats_from
 from sichuan_tui.ui.reading import ending_spans
 from sichuan_tui.words.spans import Spans
@@ -23,6 +23,7 @@ class ResultLine:
         bots: their levels, in seat order.
         deal: the first digits of its commitment.
         hints: how many were shown.
+        review: what a review came to; None until there is one.
     """
 
     when: str
@@ -32,6 +33,7 @@ class ResultLine:
     bots: str
     deal: str
     hints: int
+    review: ReviewSum | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,7 @@ class Averages:
         win_rate: share of hands won, 0 to 1.
         deal_in_rate: share of hands in which a discard, or an added kong, of the person was won on, 0 to 1.
         fan: of the hands won, uncapped; None where none was.
+        review: of the hands reviewed; None where none was.
     """
 
     hands: int
@@ -53,6 +56,7 @@ class Averages:
     win_rate: float
     deal_in_rate: float
     fan: float | None
+    review: ReviewSum | None
 
 
 def result_lines(results: Sequence[PracticeResult]) -> tuple[ResultLine, ...]:
@@ -70,6 +74,7 @@ def _line(result: PracticeResult) -> ResultLine:
         bots=", ".join(level_word(result.players[seat].kind) for seat in others),
         deal=result.deal[:DEAL_DIGITS],
         hints=result.hints,
+        review=result.review,
     )
 
 
@@ -78,6 +83,7 @@ def averages_of(results: Sequence[PracticeResult]) -> Averages | None:
     if not results:
         return None
     hands = len(results)
+    reviews = [result.review for result in results if result.review is not None]
     fan = [result.ending.fan for result in results if isinstance(result.ending, WonEnding)]
     return Averages(
         hands=hands,
@@ -86,4 +92,10 @@ def averages_of(results: Sequence[PracticeResult]) -> Averages | None:
         win_rate=len(fan) / hands,
         deal_in_rate=sum(result.dealt_in for result in results) / hands,
         fan=sum(fan) / len(fan) if fan else None,
+        review=ReviewSum(
+            sum(review.accuracy for review in reviews) / len(reviews),
+            sum(review.lost for review in reviews) / len(reviews),
+        )
+        if reviews
+        else None,
     )

@@ -8,7 +8,15 @@ from sichuan_tui.record.record import Player
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.settlement import Readiness
 from sichuan_tui.storage.paths import DataFolder, open_folder
-from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding, add_result, load_results
+from sichuan_tui.storage.results import (
+    LeftEnding,
+    PracticeResult,
+    ReviewSum,
+    WonEnding,
+    add_result,
+    keep_review,
+    load_results,
+)
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.tiles.wall import SEATS
 from tests.cli.program import only_sentence, run_program
@@ -77,6 +85,16 @@ def test_each_result_has_a_line_with_all_there_is_to_say(tmp_path: Path, capsys:
         f" {points} {1 + number % 4} of 4 {words} {number % 3}"
         for number, points, words in zip(range(1, 7), ("+3", "0", "-3", "-6", "-9", "-12"), WORDS, strict=True)
     ]
+
+
+def test_what_reviews_came_to_is_told_as_the_estimate_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = _folder(tmp_path, *(_result(number, ENDINGS[0]) for number in (1, 2)))
+    keep_review(folder, load_results(folder), 2, b"{}", ReviewSum(0.876, 3.14))
+    assert _show(folder) == 0
+    head, _, first, second = capsys.readouterr().out.splitlines()
+    assert " ".join(head.split()).endswith("how it ended hints accuracy points lost")
+    assert first.split()[-1] == "1"
+    assert second.split()[-4:] == ["2", "88%", "about", "3.1"]
 
 
 def test_the_last_ten_are_shown_the_latest_last(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

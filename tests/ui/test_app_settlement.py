@@ -19,15 +19,28 @@ def _over(root: Path) -> Path:
 async def test_n_is_ignored_in_the_first_second_of_the_settlement(tmp_path: Path) -> None:
     async with sitting(_over(tmp_path)) as at:
         await at.until(lambda: at.settled)
-        for _ in range(9):
-            at.clock.now += 0.11
+        for _ in range(4):
+            at.clock.now += 0.24
             await at.press_at_once("n")
         await at.calm()
         assert at.settled
-        at.clock.now += 0.11
+        at.clock.now += 0.24
         await at.press_at_once("n")
         await at.until(lambda: at.asked)
         assert at.is_in(Mode.EXCHANGE)
+
+
+async def test_n_held_down_since_a_pass_at_the_table_does_not_skip_the_settlement(tmp_path: Path) -> None:
+    async with sitting(_over(tmp_path)) as at:
+        await at.until(lambda: at.settled)
+        await at.press_at_once("n")
+        for _ in range(100):
+            at.clock.now += 0.03
+            await at.press_at_once("n")
+        await at.calm()
+        assert at.settled
+        await at.press("n")
+        await at.until(lambda: at.asked)
 
 
 async def test_the_same_deal_is_dealt_again_and_enters_no_results(tmp_path: Path) -> None:

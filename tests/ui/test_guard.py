@@ -111,3 +111,15 @@ def test_a_key_may_be_pressed_again_soon_while_the_prompt_stays() -> None:
     guard = guard.prompt(1.0)
     assert not guard.allows("3", 1.0 + FIRST_REPEAT - 0.01)
     assert guard.allows("3", 1.0 + FIRST_REPEAT + 0.01)
+
+
+@pytest.mark.parametrize("first", FIRST)
+@pytest.mark.parametrize("then", THEN)
+def test_a_key_that_switches_acts_once_however_long_it_is_held(first: float, then: float) -> None:
+    guard, acted = Guard().prompt(0.0), 0
+    for now in held(first, then):
+        acted += guard.allows("space", now, toggle=True)
+        guard = guard.press("space", now)
+    assert acted == 1
+    assert guard.allows("space", 7.0, toggle=True)
+    assert guard.allows("right", 6.0, toggle=True), "another key is none that is held"

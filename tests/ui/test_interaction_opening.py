@@ -10,6 +10,7 @@ from sichuan_tui.tiles.tile import Suit, parse_tile
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.interaction import (
     begin,
+    hand_order,
     pick,
 )
 from tests.ui.support import positions
@@ -27,6 +28,12 @@ def test_space_picks_the_tile_under_the_cursor_and_lets_it_go_again() -> None:
     choosing = Choosing(positions.exchange).do(Command.FIRST, Command.NEXT, Command.NEXT)
     assert choosing.do(Command.PICK).now.chosen == {2}
     assert choosing.do(Command.PICK).now.chosen == frozenset()
+
+
+def test_the_cursor_begins_on_a_tile_that_can_go() -> None:
+    # Two characters cannot; of circles and bamboo there are fewer bamboo.
+    assert hand_order(at(positions.exchange))[Choosing(positions.exchange).now.cursor] == parse_tile("1s")
+    assert len(Choosing(positions.exchange).do(Command.PICK).now.chosen) == 1
 
 
 def test_a_tile_of_a_suit_of_two_says_why_it_cannot_go() -> None:

@@ -10,6 +10,7 @@ from sichuan_tui.ui.paint.wrap import shortened
 from sichuan_tui.ui.results_page import Averages, ResultLine
 from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.reviewing import review_words
 from sichuan_tui.words.terms import signed
 
 _BAR: Final = 9
@@ -41,7 +42,7 @@ def paint_results(
     else:
         _draw_table(brush, lines, selected)
         _draw_details(brush, lines[selected], 4 + len(lines))
-        _draw_averages(brush, averages, 7 + len(lines))
+        _draw_averages(brush, averages, 8 + len(lines))
     _draw_keys(brush, height - 1, openable=bool(lines))
     return canvas.painting()
 
@@ -85,6 +86,10 @@ def _draw_details(brush: Brush, line: ResultLine, y: int) -> None:
     # In the table above there may not be room for all of it.
     brush.spans(_WHEN, y, line.ending)
     brush.text(_WHEN, y + 1, f"{details}, {hints}", Ink.DIM)
+    sums = tr("not reviewed yet")
+    if line.review is not None:
+        sums = tr("reviewed: accuracy {accuracy}, about {lost} points lost", **review_words(line.review))
+    brush.text(_WHEN, y + 2, sums, Ink.DIM)
 
 
 def _draw_averages(brush: Brush, averages: Averages, y: int) -> None:
@@ -94,6 +99,7 @@ def _draw_averages(brush: Brush, averages: Averages, y: int) -> None:
         (tr("hands won"), f"{averages.win_rate:.0%}"),
         (tr("hands dealt in"), f"{averages.deal_in_rate:.0%}"),
         (tr("fan of a win"), "-" if averages.fan is None else f"{averages.fan:.1f}"),
+        *_reviewed(averages),
     )
     x = _WHEN
     for label, value in rows:
@@ -103,10 +109,17 @@ def _draw_averages(brush: Brush, averages: Averages, y: int) -> None:
             x, y = _WHEN, y + 1
 
 
+def _reviewed(averages: Averages) -> tuple[tuple[str, str], ...]:
+    if averages.review is None:
+        return ()
+    words = review_words(averages.review)
+    return ((tr("accuracy"), words["accuracy"]), (tr("points lost a hand"), words["lost"]))
+
+
 def _draw_keys(brush: Brush, y: int, *, openable: bool) -> None:
     keys = [(tr("Esc"), tr("back"))]
     if openable:
-        keys = [(tr("Enter"), tr("step through the hand")), *keys]
+        keys = [(tr("Enter"), tr("step through the hand")), ("r", tr("review")), *keys]
     x = 1
     for key, word in keys:
         x = brush.text(x, y, key, Ink.GOLD)

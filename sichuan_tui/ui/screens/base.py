@@ -54,9 +54,9 @@ class PaintedScreen(Screen[str]):
         self.context.guard = self.context.guard.prompt(self.context.clock())
         self.sheet.forget_press()
 
-    def allows(self, key: str) -> bool:
-        """Tell whether a key may act now."""
-        return self.context.guard.allows(key, self.context.clock())
+    def allows(self, key: str, *, toggle: bool = False) -> bool:
+        """Tell whether a key may act now; a toggle is one that undoes what it did when it comes again."""
+        return self.context.guard.allows(key, self.context.clock(), toggle=toggle)
 
     def allows_click(self) -> bool:
         """Tell whether a click may act now."""

@@ -65,7 +65,9 @@ class SettlementScreen(PaintedScreen):
         if key in steps:
             self._move(steps[key])
         elif key in _KEYS:
-            self._take(_KEYS[key])
+            # `n` passes at the table: one that is held down since must not skip what it led to.
+            if _KEYS[key] is not Command.NEW_HAND or self.allows(key):
+                self._take(_KEYS[key])
         else:
             return False
         return True

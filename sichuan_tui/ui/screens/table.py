@@ -135,13 +135,13 @@ class TableScreen(PaintedScreen):
         """Take a key."""
         index = tile_of(key, self.interaction.mode)
         if index is not None:
-            if self.allows(key):
+            if self.allows(key, toggle=self.interaction.mode is Mode.EXCHANGE):
                 self._change(pick(self.director.shown, self.interaction, index)[0])
             return True
         command = command_of(key, self.interaction.mode)
         if command is None:
             return False
-        self._take(command, allowed=command in _MOVES or self.allows(key))
+        self._take(command, allowed=command in _MOVES or self.allows(key, toggle=command is Command.PICK))
         return True
 
     def click(self, target: Target, chain: int) -> None:

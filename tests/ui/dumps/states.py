@@ -170,6 +170,7 @@ STATES: dict[str, Painter] = {
     "settlement-exhausted": _settlement(positions.exhausted, counted=False),
     "results-empty": _results(()),
     "results-full": _results(ten(), 3),
+    "results-reviewed": _results(ten(), 2),
     "settings": _settings(Settings(), 0),
     "settings-last": _settings(Settings(), -1 % len(option_lines(Settings()))),
     "help": _page(lambda: help_page(DEFAULT, model(positions.turn).choices)),

@@ -5,7 +5,7 @@ from dataclasses import replace
 from sichuan_tui.hand.state import WonBy
 from sichuan_tui.record.record import Player
 from sichuan_tui.rules.settlement import Readiness
-from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding
+from sichuan_tui.storage.results import LeftEnding, PracticeResult, ReviewSum, WonEnding
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.tiles.wall import SEATS
 
@@ -49,7 +49,7 @@ def ten() -> tuple[PracticeResult, ...]:
         result(5, -16, 4, NOT_READY, dealt_in=True),
         result(6, 4, 1, ROBBED),
         result(7, -1, 3, NOT_READY),
-        replace(result(8, 12, 1, SELF_DRAW), hints=1),
+        replace(result(8, 12, 1, SELF_DRAW), hints=1, review=ReviewSum(0.934, 1.26)),
         result(9, -3, 3, READY, dealt_in=True),
-        replace(result(10, 7, 2, ON_DISCARD), hints=3),
+        replace(result(10, 7, 2, ON_DISCARD), hints=3, review=ReviewSum(0.81, 4.9)),
     )

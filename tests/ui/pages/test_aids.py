@@ -71,8 +71,8 @@ def test_the_discards_that_make_ready_are_told_with_what_each_leaves() -> None:
 
 
 def test_how_far_from_ready_and_the_useful_tiles_are_told() -> None:
-    assert told_at(positions.turn) == ["1 tile from ready, useful 1mx2 3mx4 7px2 8px4"]
-    assert told_at(positions.claim_kong) == ["2 tiles from ready, useful 2mx4 3px4 6px4 7px2 9px2"]
+    assert told_at(positions.turn) == ["1 tile from ready, useful 3m 8p x4, 1m 7p x2"]
+    assert told_at(positions.claim_kong) == ["2 tiles from ready, useful 2m 3p 6p x4, 7p 9p x2"]
 
 
 def test_what_is_left_of_the_missing_suit_comes_first() -> None:
@@ -166,7 +166,13 @@ def _expected(seen: Observation, facts: Facts) -> list[str]:
         away = facts.now.deficiency - 1
         if not away:
             return [*lines, "Not ready: you hold all four copies of what would complete it"]
-        useful = " ".join(f"{TEXTS[found.tile]}x{found.unseen}" for found in facts.now.useful)
+        by_copies: dict[int, list[str]] = {}
+        for found in sorted(facts.now.useful, key=lambda found: -found.unseen):
+            if found.unseen:
+                by_copies.setdefault(found.unseen, []).append(TEXTS[found.tile])
+        if not by_copies:
+            return [*lines, f"{away} from ready, but all copies of what would help are gone"]
+        useful = ", ".join(f"{' '.join(tiles)} x{copies}" for copies, tiles in by_copies.items())
         lines.append(f"{away} tile{'s' * (away > 1)} from ready, useful {useful}")
     return lines
 

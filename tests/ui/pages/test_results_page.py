@@ -73,6 +73,27 @@ def test_without_a_win_there_is_no_fan_of_a_win() -> None:
     assert (averages.win_rate, averages.deal_in_rate) == (0, 0.5)
 
 
+def test_what_reviews_came_to_is_averaged_over_the_hands_reviewed() -> None:
+    averages = averages_of(ten())
+    assert averages is not None
+    assert averages.review is not None
+    assert averages.review.accuracy == pytest.approx((0.934 + 0.81) / 2)
+    assert averages.review.lost == pytest.approx((1.26 + 4.9) / 2)
+    unreviewed = averages_of((result(1), result(2)))
+    assert unreviewed is not None
+    assert unreviewed.review is None
+
+
+@pytest.mark.parametrize("size", REFERENCE_SIZES)
+def test_what_a_review_came_to_is_told_as_an_estimate(size: tuple[int, int]) -> None:
+    lines, averages = result_lines(ten()), averages_of(ten())
+    text = paint_results(lines, averages, 2, size, Look()).text()
+    assert "reviewed: accuracy 93%, about 1.3 points lost" in text
+    assert "accuracy 87%" in text
+    assert "points lost a hand 3.1" in text
+    assert "not reviewed yet" in paint_results(lines, averages, 1, size, Look()).text()
+
+
 def test_nothing_comes_of_no_results() -> None:
     assert averages_of(()) is None
     assert result_lines(()) == ()
