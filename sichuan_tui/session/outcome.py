@@ -11,6 +11,14 @@ HINT_KEY = "x-hint"
 """The key of the note lines that say a hint was shown."""
 
 
+def hint_noted(record: Record, seat: Seat) -> bool:
+    """Tell whether it is on record that a hint was shown for the decision a seat has before it."""
+    for entry in reversed(record.entries):
+        if entry.seat == seat:
+            return isinstance(entry, Note) and any(key == HINT_KEY for key, _ in entry.extra)
+    return False
+
+
 def outcome(record: Record, state: HandState, seat: Seat, number: int, finished: str) -> PracticeResult:
     """Sum a finished hand up for a seat.
 

@@ -108,8 +108,9 @@ class SichuanApp(App[int]):
         self._guarded(self._open)
 
     def on_unmount(self) -> None:
-        """Let go of the process that thinks."""
+        """Let go of the processes that think."""
         self.shared.thinker.close()
+        self.shared.coach.close()
 
     def _heed_signals(self) -> None:
         """Leave in order when the system asks for it, so that the terminal is as it was before."""

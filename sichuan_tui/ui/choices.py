@@ -9,16 +9,25 @@ from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.tiles.tile import COPIES, SUITS
 from sichuan_tui.ui.commands import Choice, Command
-from sichuan_tui.ui.interaction import Interaction, Mode, hand_order, kongs_of
+from sichuan_tui.ui.interaction import HINTED, Interaction, Mode, hand_order, kongs_of
 from sichuan_tui.words.spans import Spans, TileSpan, compose
 from sichuan_tui.words.terms import suit_word
 
 _MISSING_COMMANDS = (Command.MISSING_M, Command.MISSING_P, Command.MISSING_S)
 
 
-def choices_for(seen: Observation, now: Interaction, names: Sequence[str]) -> tuple[Choice, ...]:
-    """Give all that can be done now, most important first, what is always there last."""
-    return (*_choices(seen, now, names), *_switches(seen), *_always())
+def choices_for(
+    seen: Observation, now: Interaction, names: Sequence[str], *, hinted: bool = False
+) -> tuple[Choice, ...]:
+    """Give all that can be done now, most important first, what is always there last; ``hinted``: a hint is open."""
+    return (*_choices(seen, now, names), *_hint(now, hinted=hinted), *_switches(seen), *_always())
+
+
+def _hint(now: Interaction, *, hinted: bool) -> tuple[Choice, ...]:
+    if now.mode not in HINTED:
+        return ()
+    label = compose("every option") if hinted else compose("hint")
+    return (Choice(Command.HINT, "h", label, minor=True),)
 
 
 def _switches(seen: Observation) -> tuple[Choice, ...]:

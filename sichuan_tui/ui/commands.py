@@ -29,6 +29,7 @@ class Command(StrEnum):
     DISCARD_DRAWN = "discard-drawn"
     YES = "yes"
     NO = "no"
+    HINT = "hint"
     LOG = "log"
     FACES = "faces"
     HELP = "help"

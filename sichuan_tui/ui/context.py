@@ -66,11 +66,13 @@ class GameContext(Context):
     Attributes:
         practice: the hand in progress, the results and the settings that are kept.
         thinker: where bots think that take long.
+        coach: where hints and reviews are worked out; no bot waits for it.
         told: what the guide has explained of this hand; None while there is no guide.
     """
 
     practice: Practice
     thinker: Thinker = field(default_factory=Thinker)
+    coach: Thinker = field(default_factory=Thinker)
     told: set[str] | None = None
 
     def change(self, settings: Settings) -> None:

@@ -5,7 +5,7 @@ A command comes in; a changed interaction and perhaps an action of the game go o
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sichuan_tui.hand.action import (
     DISCARDS,
@@ -61,6 +61,9 @@ class Interaction:
     asked: Action | None = None
     remark: Spans = ()
 
+
+HINTED: Final = frozenset({Mode.EXCHANGE, Mode.MISSING, Mode.TURN, Mode.WHICH_KONG, Mode.CLAIM})
+"""What a hint can be asked for; a question is answered first."""
 
 Response: TypeAlias = tuple[Interaction, Action | None]
 

@@ -32,6 +32,7 @@ _KEYS: Final[dict[Mode, dict[str, Command]]] = {
 }
 
 _ANYWHERE: Final = {
+    "h": Command.HINT,
     "l": Command.LOG,
     "t": Command.FACES,
     "?": Command.HELP,

@@ -9,6 +9,7 @@ from sichuan_tui.hand.state import Victory
 from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.tile import Suit, Tile
 from sichuan_tui.tiles.wall import Seat
+from sichuan_tui.ui.advice import AdviceModel
 from sichuan_tui.ui.commands import Choice
 from sichuan_tui.words.log_lines import LogLine
 from sichuan_tui.words.spans import Spans
@@ -98,6 +99,7 @@ class TableModel:
         aids: lines that help with the own hand, the most important first; shown as far as there is room.
         unseen: by tile, the copies the person cannot see.
         receiver: the seat that gets the person's three tiles, while they are being chosen.
+        advice: what the coach says of the decision, where that is to be seen.
     """
 
     title: str
@@ -115,6 +117,7 @@ class TableModel:
     unseen: tuple[int, ...] = ()
     aids: tuple[Spans, ...] = ()
     receiver: Seat | None = None
+    advice: AdviceModel | None = None
 
 
 @dataclass(frozen=True, slots=True)

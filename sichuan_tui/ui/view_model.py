@@ -11,6 +11,7 @@ from sichuan_tui.rules.transfers import Why, scores_of
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import SUIT_OF, TILES
 from sichuan_tui.tiles.wall import Seat, seat_after, seats_from
+from sichuan_tui.ui.advice import AdviceModel
 from sichuan_tui.ui.aids import aid_lines
 from sichuan_tui.ui.choices import choices_for
 from sichuan_tui.ui.flashes import flash_of
@@ -40,6 +41,7 @@ class Scene:
         event: what has just happened and is marked for a moment; None for nothing.
         no_pungs: pungs are passed without asking, in this hand.
         discard_drawn: what is drawn is discarded without asking, in this hand.
+        advice: the hint that is open; None where there is none.
     """
 
     header: Header
@@ -50,6 +52,7 @@ class Scene:
     event: Event | None = None
     no_pungs: bool = False
     discard_drawn: bool = False
+    advice: AdviceModel | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -73,10 +76,11 @@ def table_model(scene: Scene) -> TableModel:
         log=scene.log,
         prompt=_prompt(scene, names),
         alert=scene.interaction.mode is not Mode.NOTHING,
-        choices=choices_for(seen, scene.interaction, names),
+        choices=choices_for(seen, scene.interaction, names, hinted=scene.advice is not None),
         unseen=tuple(unseen_copies(seen)) if Aid.UNSEEN in scene.aids else (),
         aids=aid_lines(seen, scene.aids),
         receiver=_receiver(seen) if scene.interaction.mode is Mode.EXCHANGE else None,
+        advice=scene.advice,
     )
 
 

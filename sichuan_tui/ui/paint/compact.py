@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.ui.model import SeatModel, TableModel
+from sichuan_tui.ui.paint.advice import BAND_ROWS, draw_advice_band
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.blocks import SIZES, SMALL, Blocks, BlockSize
 from sichuan_tui.ui.paint.brush import Brush, inked
@@ -75,13 +76,16 @@ class _Columns:
 def paint_compact(brush: Brush, model: TableModel) -> None:
     """Paint the table."""
     canvas = brush.canvas
-    plan = _plan(brush, model, draw_header(brush, model))
     columns = _columns(brush, model)
+    plan = _plan(brush, model, draw_header(brush, model), columns)
     y = 1
     for seat in (*model.seats[1:], model.seats[0]):
         _draw_seat(brush, Area(0, y, plan.width, plan.seat_rows), seat, model, columns)
         y += plan.seat_rows
-    if plan.width == canvas.width:
+    if plan.width == canvas.width and model.advice is not None:
+        canvas.fill(0, y, plan.width, plan.log_rows, Ground.BAND)
+        draw_advice_band(brush, Area(_LEFT, y, plan.width - 2 * _LEFT, plan.log_rows), model.advice)
+    elif plan.width == canvas.width:
         _draw_log(brush, Area(0, y, plan.width, plan.log_rows), model)
     else:
         draw_panel(brush, Area(plan.width, 1, canvas.width - plan.width, canvas.height - 1 - plan.foot.height), model)
@@ -93,13 +97,15 @@ def paint_compact(brush: Brush, model: TableModel) -> None:
     draw_foot(brush, plan.foot)
 
 
-def _plan(brush: Brush, model: TableModel, in_header: tuple[int, ...]) -> _Plan:
+def _plan(brush: Brush, model: TableModel, in_header: tuple[int, ...], columns: _Columns) -> _Plan:
     canvas = brush.canvas
     foot = plan_foot(brush, model, in_header)
     has_panel = canvas.width >= _PANEL_FROM
     width = canvas.width - PANEL_WIDTH if has_panel else canvas.width
-    least_log = 0 if has_panel else _LEAST_LOG
-    seat_rows = 1 + _POND_ROWS
+    advised = model.advice is not None and not has_panel
+    least_log = 0 if has_panel else BAND_ROWS if advised else _LEAST_LOG
+    # What the coach says takes the rows that ponds do not need.
+    seat_rows = _least_rows(brush, model, columns, width) if advised else 1 + _POND_ROWS
     spare = canvas.height - 1 - foot.height - hand_rows(SMALL) - 4 * seat_rows
     size = SMALL
     for larger in SIZES:
@@ -112,8 +118,19 @@ def _plan(brush: Brush, model: TableModel, in_header: tuple[int, ...]) -> _Plan:
         seat_rows += 1
         spare -= 4
     room = NoteRoom.above(model.hand, size, width - 2 * _LEFT, most=min(1 + spare - _LOG_BESIDE_AIDS, _MOST_AIDS))
-    notes = note_rows(brush, model.notes, () if has_panel else model.aids, room)
+    notes = note_rows(brush, model.notes, () if has_panel or advised else model.aids, room)
     return _Plan(width, size, seat_rows, max(0, spare - len(notes) + 1), notes, foot)
+
+
+def _least_rows(brush: Brush, model: TableModel, columns: _Columns, width: int) -> int:
+    """Give the rows a seat needs: one fewer where every pond fits in one row, and nothing stands at the end of it."""
+    room = (width - 1 - _LEFT) // (brush.tile_width + 1)
+    for seat in model.seats:
+        melds = meld_row(brush, seat, model.seats[0].seat).width(brush)
+        beside = columns.state + brush.width(state_pieces(seat)) + 2
+        if len(seat.pond) > room or seat.open_hand or beside + melds > width - 1:
+            return 1 + _POND_ROWS
+    return _POND_ROWS
 
 
 def _columns(brush: Brush, model: TableModel) -> _Columns:

@@ -8,6 +8,7 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.tile import SUITS, TILES_OF
 from sichuan_tui.ui.faces import suit_text
 from sichuan_tui.ui.model import SeatModel, TableModel
+from sichuan_tui.ui.paint.advice import draw_advice_list
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked, said
 from sichuan_tui.ui.paint.roles import SUIT_INKS, Ground, Ink
@@ -20,6 +21,8 @@ PANEL_WIDTH: Final = 31
 
 _MARGIN: Final = 2
 _LEAST_LOG: Final = 5
+_UNSEEN_ROWS: Final = 7
+_LEAST_ADVICE: Final = 16
 
 
 def draw_panel(brush: Brush, area: Area, model: TableModel) -> None:
@@ -28,8 +31,16 @@ def draw_panel(brush: Brush, area: Area, model: TableModel) -> None:
     x, width = area.x + _MARGIN, area.width - _MARGIN - 1
     y = area.bottom - len(model.seats)
     _draw_scores(brush, x, y, width, model)
+    above = y - 2 - area.y
+    if model.advice is not None:
+        # The log waits; so do the counts where there is no room for both.
+        if model.unseen and above - _UNSEEN_ROWS >= _LEAST_ADVICE:
+            above -= _UNSEEN_ROWS
+            _draw_unseen(brush, x, y - _UNSEEN_ROWS, model.unseen)
+        draw_advice_list(brush, Area(x, area.y, width, above), model.advice)
+        return
     if model.unseen:
-        y -= 7
+        y -= _UNSEEN_ROWS
         _draw_unseen(brush, x, y, model.unseen)
     aids = _aid_lines(brush, model, width, y - 2 - area.y - _LEAST_LOG - 3)
     if aids:

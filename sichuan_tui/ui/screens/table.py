@@ -11,7 +11,8 @@ from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.director import Director, Timing
 from sichuan_tui.ui.guide import guide_menu, topics_of
-from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, begin, pick, respond, unasked
+from sichuan_tui.ui.hinting import Hints
+from sichuan_tui.ui.interaction import HINTED, NOTHING, Interaction, Mode, begin, pick, respond, unasked
 from sichuan_tui.ui.keymap import command_of, tile_of
 from sichuan_tui.ui.menus import GO_ON, STOP
 from sichuan_tui.ui.paint.canvas import Painting
@@ -27,6 +28,9 @@ from sichuan_tui.ui.wishes import ExportRecord, GoHome, HandOver, NewHand, Quit,
 _MOVES = frozenset({Command.PREVIOUS, Command.NEXT, Command.FIRST, Command.LAST})
 _SWITCHES = frozenset({Command.NO_PUNGS, Command.DISCARD_DRAWN})
 
+_TOGGLES = frozenset({Command.PICK, Command.HINT})
+"""Commands that mean something else when they come again."""
+
 
 class TableScreen(PaintedScreen):
     """One hand, from where it stands to its end."""
@@ -39,6 +43,7 @@ class TableScreen(PaintedScreen):
         timing = Timing(lambda: context.settings.pace.seconds, context.sleep, context.clock)
         self.director = Director(table, human_of(table.header), self, timing, context.thinker)
         self.interaction: Interaction = NOTHING
+        self._hints = Hints(context.coach, table, self.director)
         self._paused = paused
         self._give_up = give_up
         self._just_picked: int | None = None
@@ -83,6 +88,7 @@ class TableScreen(PaintedScreen):
             director.event if settings.motion else None,
             self._no_pungs,
             self._discard_drawn,
+            None if self.interaction.mode is Mode.NOTHING else self._hints.model,
         )
 
     def paint(self, width: int, height: int) -> Painting:
@@ -141,7 +147,7 @@ class TableScreen(PaintedScreen):
         command = command_of(key, self.interaction.mode)
         if command is None:
             return False
-        self._take(command, allowed=command in _MOVES or self.allows(key, toggle=command is Command.PICK))
+        self._take(command, allowed=command in _MOVES or self.allows(key, toggle=command in _TOGGLES))
         return True
 
     def click(self, target: Target, chain: int) -> None:
@@ -187,7 +193,7 @@ class TableScreen(PaintedScreen):
             if not allowed:
                 return
             self.prompted()
-        if self._take_general(command) or not allowed:
+        if self._take_general(command, allowed=allowed) or not allowed:
             return
         confirm = self.context.settings.confirm
         changed, action = respond(self.director.shown, self.interaction, command, confirm=confirm)
@@ -197,10 +203,12 @@ class TableScreen(PaintedScreen):
             self.interaction = NOTHING
             self.director.answer(self.director.prompt, action)
 
-    def _take_general(self, command: Command) -> bool:
+    def _take_general(self, command: Command, *, allowed: bool) -> bool:
         match command:
             case Command.FORWARD:
                 self.director.hurry = self.director.shown.seats[self.director.me].victory is not None
+            case Command.HINT if self.interaction.mode in HINTED and allowed:
+                self._hint()
             case Command.LOG:
                 self.app.push_screen(ReaderScreen(self.context, lambda: log_page(self.director.log)))
             case Command.FACES:
@@ -220,6 +228,14 @@ class TableScreen(PaintedScreen):
             case _:
                 return False
         return True
+
+    def _hint(self) -> None:
+        """Open a hint; where one is open, open all there is to say."""
+        page = self._hints.page()
+        if page is None:
+            self.run_worker(self._hints.give(self.repaint, self.storage_failed), group="hint", exclusive=True)
+        else:
+            self.app.push_screen(ReaderScreen(self.context, lambda: page))
 
     def open_menu(self) -> None:
         """Show the menu over the table."""
