@@ -15,7 +15,7 @@ AGAIN_KEY: Final = "x-again"
 """The header key of a deal played once more."""
 
 FROM_KEY: Final = "x-from"
-"""The header key of a hand played on from a decision of another; its value is that decision's number, from 0."""
+"""The header key of a hand played on from a decision of another; its value is how many decisions were taken before."""
 
 EXPERT_KIND: Final = "expert"
 
@@ -32,27 +32,23 @@ def again(header: Header, started: str) -> Header:
     return replace(header, started=started, extra=((AGAIN_KEY, "true"),))
 
 
-def places_of_decisions(record: Record, seat: Seat) -> tuple[int, ...]:
-    """Give how many decisions, of all seats, were taken before each decision of a seat."""
-    taken = [entry for entry in record.entries if isinstance(entry, Decision)]
-    return tuple(place for place, decision in enumerate(taken) if decision.seat == seat)
-
-
-def played_on(record: Record, seat: Seat, number: int, started: str) -> Record:
+def played_on(record: Record, seat: Seat, place: int, started: str) -> Record:
     """Give the record of a hand that stands where a seat takes a decision of another hand.
 
     Args:
         record: the other hand.
         seat: the person's.
-        number: of the seat's decision, from 0.
+        place: decisions of all seats before that one.
         started: when, ISO 8601 with offset.
 
     Raises:
-        IndexError: the seat took no such decision.
+        ValueError: it is not the seat's decision.
     """
-    place = places_of_decisions(record, seat)[number]
-    header = replace(record.header, started=started, extra=((FROM_KEY, str(number)),))
     taken = [entry for entry in record.entries if isinstance(entry, Decision)]
+    if not 0 <= place < len(taken) or taken[place].seat != seat:
+        message = f"no decision of seat {seat} after {place} others"
+        raise ValueError(message)
+    header = replace(record.header, started=started, extra=((FROM_KEY, str(place)),))
     return Record(header, tuple(taken[:place]))
 
 

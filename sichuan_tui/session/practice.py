@@ -150,14 +150,18 @@ class Practice:
         """
         return self._deal(again(header, self._stamp()))
 
-    def play_on(self, record: Record, number: int) -> "Table":
-        """Play a hand on from one of the person's decisions, numbered from 0; such a hand enters no results.
+    def play_on(self, record: Record, place: int) -> "Table":
+        """Play a hand on from one of the person's decisions; such a hand enters no results.
+
+        Args:
+            record: the hand.
+            place: decisions of all seats before that one.
 
         Raises:
-            IndexError: the person took no such decision.
+            ValueError: it is not the person's decision.
             StorageError: it cannot be put on record.
         """
-        start = played_on(record, human_of(record.header), number, self._stamp())
+        start = played_on(record, human_of(record.header), place, self._stamp())
         log = self._open_log(start)
         from sichuan_tui.record.replay import replay_record  # noqa: PLC0415
         from sichuan_tui.session.table import Table  # noqa: PLC0415
@@ -224,21 +228,21 @@ class Practice:
         good = len(hands) == 1 and hands[0].error is None and hands[0].record is not None
         return hands[0] if good else None
 
-    def review_of(self, number: int) -> bytes | None:
+    def review_of(self, result: PracticeResult) -> bytes | None:
         """Give the kept review of a result, as it was handed in; None where there is none.
 
         Raises:
             StorageError: it cannot be read.
         """
-        return read_whole(self._folder.review(number))
+        return read_whole(self._folder.review(result.number, result.human))
 
-    def keep_review(self, number: int, content: bytes, sums: ReviewSum) -> None:
-        """Keep the review of a result beside its record, and what it came to with the result.
+    def keep_review(self, result: PracticeResult, content: bytes, sums: ReviewSum | None) -> None:
+        """Keep the review of a result beside its record, and what it came to, once it is whole, with the result.
 
         Raises:
             StorageError: it cannot be written.
         """
-        keep_review(self._folder, self.results, number, content, sums)
+        keep_review(self._folder, self.results, result.number, content, sums)
         self.results = load_results(self._folder)
 
     def leave(self) -> None:

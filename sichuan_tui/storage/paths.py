@@ -8,6 +8,7 @@ from pathlib import Path
 import platformdirs
 
 from sichuan_tui.storage.files import OWNER_ONLY_FOLDER, StorageError, Trouble, sync_folder, trouble_as
+from sichuan_tui.tiles.wall import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +46,9 @@ class DataFolder:
         """The record of a finished hand, by the number of its result."""
         return self.records / f"hand-{number:06d}.jsonl"
 
-    def review(self, number: int) -> Path:
-        """The review of a finished hand, by the number of its result."""
-        return self.records / f"review-{number:06d}.json"
+    def review(self, number: int, seat: Seat) -> Path:
+        """The review of a seat of a finished hand, by the number of its result."""
+        return self.records / f"hand-{number:06d}.review-{seat}.json"
 
     def free_name(self, word: str, stamp: str, suffix: str) -> Path:
         """Give a path in the folder that is not taken, made of a word and a time.

@@ -137,7 +137,7 @@ def add_result(folder: DataFolder, results: tuple[PracticeResult, ...], fresh: P
 
 
 def keep_review(
-    folder: DataFolder, results: tuple[PracticeResult, ...], number: int, content: bytes, sums: ReviewSum
+    folder: DataFolder, results: tuple[PracticeResult, ...], number: int, content: bytes, sums: ReviewSum | None
 ) -> None:
     """Keep the review of a hand beside its record, and what it came to with the result.
 
@@ -148,15 +148,16 @@ def keep_review(
         results: those that are kept.
         number: of the result.
         content: the review, as its own file has it.
-        sums: what it came to.
+        sums: what it came to; None while it is not whole.
 
     Raises:
         StorageError: something cannot be written.
     """
-    if all(result.number != number for result in results):
-        return
-    write_whole(folder.review(number), content)
-    _write(folder, tuple(replace(each, review=sums) if each.number == number else each for each in results))
+    for result in results:
+        if result.number == number:
+            write_whole(folder.review(number, result.human), content)
+            if result.review != sums:
+                _write(folder, tuple(replace(each, review=sums) if each is result else each for each in results))
 
 
 def _write(folder: DataFolder, results: tuple[PracticeResult, ...]) -> None:

@@ -9,7 +9,7 @@ from sichuan_tui.bots.expert import Effort, Expert
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Decision, Note, Record
 from sichuan_tui.record.replay import Replayed, replay_lines, replay_record
-from sichuan_tui.session.branch import FROM_KEY, counts, places_of_decisions, played_on, with_expert
+from sichuan_tui.session.branch import FROM_KEY, counts, played_on, with_expert
 from sichuan_tui.session.outcome import HINT_KEY
 from sichuan_tui.session.practice import HUMAN
 from sichuan_tui.storage.files import StorageError
@@ -31,14 +31,18 @@ def decisions_of(record: Record) -> list[Decision]:
     return [entry for entry in record.entries if isinstance(entry, Decision)]
 
 
+def places_of(record: Record) -> list[int]:
+    """Give how many decisions were taken before each of the person's."""
+    return [place for place, decision in enumerate(decisions_of(record)) if decision.seat == HUMAN]
+
+
 def test_every_decision_of_the_person_can_be_played_on_from(tmp_path: Path, story: Story) -> None:
     full = read(story.full).record
     assert full is not None
-    places = places_of_decisions(full, HUMAN)
-    assert len(places) > 5
-    for number, place in enumerate(places):
-        practice = open_practice(tmp_path / str(number))
-        table = practice.play_on(full, number)
+    assert len(places_of(full)) > 5
+    for place in places_of(full):
+        practice = open_practice(tmp_path / str(place))
+        table = practice.play_on(full, place)
         # All is as it was when the person was asked, and nobody else is.
         assert table.true_state == story.moments[place].state
         assert table.next_bot() is None
@@ -50,7 +54,7 @@ def test_the_same_choices_lead_to_the_same_end(tmp_path: Path, story: Story) -> 
     full = read(story.full).record
     assert full is not None
     practice = open_practice(tmp_path)
-    table = practice.play_on(full, 4)
+    table = practice.play_on(full, places_of(full)[4])
     play_to_end(table)
     assert decisions_of(table.record) == decisions_of(full)
     assert table.record.result == full.result
@@ -59,7 +63,7 @@ def test_the_same_choices_lead_to_the_same_end(tmp_path: Path, story: Story) -> 
 def test_a_hand_played_on_is_saved_resumed_and_replayed_like_any(tmp_path: Path, story: Story) -> None:
     full = read(story.full).record
     assert full is not None
-    table = open_practice(tmp_path).play_on(full, 3)
+    table = open_practice(tmp_path).play_on(full, places_of(full)[3])
     for _ in range(9):
         table.act(*choose(table))
     resumed = open_practice(tmp_path).resume()
@@ -79,16 +83,18 @@ def test_it_is_marked_and_enters_no_results(tmp_path: Path, story: Story) -> Non
     assert full is not None
     assert counts(full.header)
     practice = open_practice(tmp_path)
-    table = practice.play_on(full, 6)
-    assert table.header.extra == ((FROM_KEY, "6"),)
+    place = places_of(full)[6]
+    table = practice.play_on(full, place)
+    assert table.header.extra == ((FROM_KEY, str(place)),)
     assert replace(table.header, extra=()) == full.header
     play_to_end(table)
     assert practice.finish(table) is None
     assert practice.results == ()
     # And a hand played on from that one neither, nor the same deal once more.
     practice.leave()
-    further = practice.play_on(table.record, 2)
-    assert further.header.extra == ((FROM_KEY, "2"),)
+    earlier = places_of(full)[2]
+    further = practice.play_on(table.record, earlier)
+    assert further.header.extra == ((FROM_KEY, str(earlier)),)
     play_to_end(further)
     assert practice.finish(further) is None
 
@@ -97,16 +103,18 @@ def test_hints_of_the_first_hand_are_none_of_the_second(story: Story) -> None:
     full = read(story.full).record
     assert full is not None
     hinted = Record(full.header, (Note(HUMAN, ((HINT_KEY, "true"),)), *full.entries), full.result)
-    assert played_on(hinted, HUMAN, 5, "now") == played_on(full, HUMAN, 5, "now")
+    place = places_of(full)[5]
+    assert played_on(hinted, HUMAN, place, "now") == played_on(full, HUMAN, place, "now")
 
 
-@pytest.mark.parametrize("number", [999, 10_000])
-def test_where_there_is_no_such_decision_nothing_begins(tmp_path: Path, story: Story, number: int) -> None:
+def test_where_it_is_not_the_persons_decision_nothing_begins(tmp_path: Path, story: Story) -> None:
     full = read(story.full).record
     assert full is not None
     practice = open_practice(tmp_path)
-    with pytest.raises(IndexError):
-        practice.play_on(full, number)
+    others = next(place for place, decision in enumerate(decisions_of(full)) if decision.seat != HUMAN)
+    for place in (-1, others, len(decisions_of(full))):
+        with pytest.raises(ValueError, match="no decision of seat 0"):
+            practice.play_on(full, place)
     assert practice.resume() is None
 
 
@@ -123,7 +131,7 @@ def test_one_that_cannot_be_put_on_record_does_not_begin(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", refuse)
         with pytest.raises(StorageError):
-            practice.play_on(full, 2)
+            practice.play_on(full, places_of(full)[2])
     assert practice.resume() is None
 
 

@@ -17,11 +17,13 @@ from sichuan_tui.storage.results import (
     keep_review,
     load_results,
 )
+from sichuan_tui.tiles.wall import SEATS
 from tests.storage.failing import Failure, cannot_replace, cannot_sync
 from tests.storage.made import RECORD, make_result
 
 CONTENT = encode_lines(RECORD.lines)
 SUMS = ReviewSum(0.875, 3.25)
+ME = SEATS[0]
 
 
 @pytest.fixture
@@ -40,7 +42,7 @@ def test_a_review_and_what_it_came_to_come_back(folder: DataFolder) -> None:
     keep_review(folder, before, 2, b"{}\n", SUMS)
     after = load_results(folder)
     assert [result.review for result in after] == [None, SUMS, None]
-    assert folder.review(2).read_bytes() == b"{}\n"
+    assert folder.review(2, ME).read_bytes() == b"{}\n"
     assert [result.number for result in after] == [1, 2, 3]
 
 
@@ -54,17 +56,24 @@ def test_a_review_goes_with_its_record(folder: DataFolder) -> None:
     for number in range(1, 11):
         keep_review(folder, fill(folder, range(number, number + 1)), number, b"%d" % number, SUMS)
     fill(folder, range(11, 13))
-    assert sorted(path.name for path in folder.records.glob("review-*")) == [
-        folder.review(number).name for number in range(3, 11)
+    assert sorted(path.name for path in folder.records.glob("*.review-*")) == [
+        folder.review(number, ME).name for number in range(3, 11)
     ]
     assert [result.review for result in load_results(folder)] == [SUMS] * 8 + [None, None]
+
+
+def test_a_review_that_is_not_whole_is_kept_without_what_it_comes_to(folder: DataFolder) -> None:
+    before = fill(folder, range(1, 3))
+    keep_review(folder, before, 1, b"half", None)
+    assert folder.review(1, ME).read_bytes() == b"half"
+    assert load_results(folder) == before
 
 
 def test_of_a_hand_that_is_gone_nothing_is_kept(folder: DataFolder) -> None:
     before = fill(folder, range(1, 3))
     keep_review(folder, before, 7, b"{}", SUMS)
     assert load_results(folder) == before
-    assert not folder.review(7).exists()
+    assert not folder.review(7, ME).exists()
 
 
 @pytest.mark.parametrize("failure", [cannot_sync, cannot_replace])
