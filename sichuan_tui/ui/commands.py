@@ -37,7 +37,13 @@ class Command(StrEnum):
     QUIT = "quit"
     NEW_HAND = "new-hand"
     PREVIOUS_HAND = "previous-hand"
+    BESIDE = "beside"
+    DIFFERENCE = "difference"
     AGAIN = "again"
+    REVIEW = "review"
+    ORDER = "order"
+    EXPERT = "expert"
+    PLAY_ON = "play-on"
     HOME = "home"
 
 

@@ -87,7 +87,17 @@ def reel_of(hand: Replayed) -> Reel:
     return Reel(header, tuple(frames), tuple(log))
 
 
-def frame_model(reel: Reel, place: int, hand: tuple[int, int], *, open_hands: bool) -> TableModel:
+def first_difference(reel: Reel, other: Reel) -> int:
+    """Give the first frame at which the person's seat sees something else than in another hand; the last, if none."""
+    for place, (frame, there) in enumerate(zip(reel.frames, other.frames, strict=False)):
+        if frame.seen != there.seen:
+            return place
+    return len(reel.frames) - 1
+
+
+def frame_model(
+    reel: Reel, place: int, hand: tuple[int, int], *, open_hands: bool, titles: tuple[str, ...] = ()
+) -> TableModel:
     """Make what the table shows of a frame.
 
     Args:
@@ -95,6 +105,7 @@ def frame_model(reel: Reel, place: int, hand: tuple[int, int], *, open_hands: bo
         place: the index of the frame.
         hand: the number of the hand, and of how many.
         open_hands: show all four hands, and not only what the seat could see.
+        titles: what the hands are called, where two of the same deal are held side by side.
     """
     frame = reel.frames[place]
     scene = Scene(reel.header, frame.seen, NOTHING, reel.log[: frame.logged])
@@ -103,7 +114,10 @@ def frame_model(reel: Reel, place: int, hand: tuple[int, int], *, open_hands: bo
     if open_hands:
         seats = (seats[0], *(replace(seat, open_hand=tiles_of(frame.hands[seat.seat])) for seat in seats[1:]))
     prompt = compose("Replay: moment {number} of {all}", number=place + 1, all=len(reel.frames))
-    if hand[1] > 1:
+    if titles:
+        title = titles[hand[0] - 1]
+        prompt = compose("{title}: moment {number} of {all}", title=title, number=place + 1, all=len(reel.frames))
+    elif hand[1] > 1:
         prompt = compose("{prompt}, hand {number} of {all}", prompt=prompt, number=hand[0], all=hand[1])
     if reel.header.commit is not None:
         prompt = compose("{prompt}; the deal is the one its digits were shown for", prompt=prompt)
@@ -112,13 +126,21 @@ def frame_model(reel: Reel, place: int, hand: tuple[int, int], *, open_hands: bo
         Choice(Command.NEXT, "←→", compose("step"), minor=True),
         Choice(Command.FIRST, tr("Home End"), compose("first, last"), minor=True),
         Choice(Command.OPEN_HANDS, "o", toggle),
-        *_other_hands(hand),
+        *(_beside(hand, titles) if titles else _other_hands(hand)),
         Choice(Command.LOG, "l", compose("log"), minor=True),
         Choice(Command.FACES, "t", compose("faces"), minor=True),
         Choice(Command.HELP, "?", compose("help"), minor=True),
         Choice(Command.MENU, "Esc", compose("back")),
     )
     return replace(model, seats=seats, prompt=prompt, alert=False, choices=choices)
+
+
+def _beside(hand: tuple[int, int], titles: tuple[str, ...]) -> tuple[Choice, ...]:
+    other = titles[hand[0] % len(titles)]
+    return (
+        Choice(Command.BESIDE, "b", compose("beside it: {title}", title=other)),
+        Choice(Command.DIFFERENCE, "d", compose("first difference")),
+    )
 
 
 def _other_hands(hand: tuple[int, int]) -> tuple[Choice, ...]:

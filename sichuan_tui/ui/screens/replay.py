@@ -9,7 +9,7 @@ from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.reading import log_page
-from sichuan_tui.ui.reel import frame_model, reel_of
+from sichuan_tui.ui.reel import first_difference, frame_model, reel_of
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.targets import CommandTarget, Target
@@ -29,14 +29,23 @@ _KEYS: Final = {
     "escape": Command.MENU,
 }
 
+_BESIDE: Final = {"b": Command.BESIDE, "d": Command.DIFFERENCE}
+
 
 class ReplayScreen(PaintedScreen):
     """Shows one moment of a hand; dismissed by Esc."""
 
-    def __init__(self, context: Context, hands: tuple[Replayed, ...]) -> None:
-        """Begin at the deal of the first hand; all of them have at least a good header."""
+    def __init__(self, context: Context, hands: tuple[Replayed, ...], titles: tuple[str, ...] = ()) -> None:
+        """Begin at the deal of the first hand.
+
+        Args:
+            context: shared by all screens.
+            hands: all of them with at least a good header.
+            titles: what they are called, where two of the same deal are held side by side.
+        """
         super().__init__(context)
         self._hands = hands
+        self._titles = titles
         self._hand = 0
         self._place = 0
         self._open_hands = False
@@ -46,7 +55,7 @@ class ReplayScreen(PaintedScreen):
     def model(self) -> TableModel:
         """What is shown."""
         number = (self._hand + 1, len(self._hands))
-        return frame_model(self._reel, self._place, number, open_hands=self._open_hands)
+        return frame_model(self._reel, self._place, number, open_hands=self._open_hands, titles=self._titles)
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the moment."""
@@ -58,6 +67,8 @@ class ReplayScreen(PaintedScreen):
             self._go(self._place + _STEPS[key])
         elif key in _KEYS:
             self._take(_KEYS[key])
+        elif key in _BESIDE and self._titles:
+            self._take(_BESIDE[key])
         else:
             return False
         return True
@@ -78,6 +89,10 @@ class ReplayScreen(PaintedScreen):
                 self._go(0)
             case Command.LAST:
                 self._go(len(self._reel.frames) - 1)
+            case Command.BESIDE:
+                self._turn_to(1 - self._hand)
+            case Command.DIFFERENCE:
+                self._go(first_difference(self._reel, reel_of(self._hands[1 - self._hand])))
             case Command.NEW_HAND:
                 self._turn_to(self._hand + 1)
             case Command.PREVIOUS_HAND:
@@ -97,9 +112,10 @@ class ReplayScreen(PaintedScreen):
 
     def _turn_to(self, hand: int) -> None:
         if 0 <= hand < len(self._hands):
-            self._hand, self._place = hand, 0
+            self._hand = hand
             self._reel = reel_of(self._hands[hand])
-            self.repaint()
+            # Two hands of one deal are looked at side by side, others one after another.
+            self._go(self._place if self._titles else 0)
 
     def _go(self, place: int) -> None:
         self._place = min(max(0, place), len(self._reel.frames) - 1)
