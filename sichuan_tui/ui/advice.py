@@ -35,7 +35,7 @@ class AdviceModel:
 
     Attributes:
         title: what this is.
-        lines: all options, best first.
+        lines: all options, best first; none where what was really there is told.
         words: sentences: the reason, and what all rests on; the most important first.
     """
 
@@ -48,7 +48,18 @@ def hint_model(advice: Advice, names: Sequence[str], *, pending: bool) -> Advice
     """Make a hint; ``pending`` while the options are still being played out."""
     basis = tr("By rule of thumb; estimates are on the way.") if pending else basis_text(advice)
     words = (*reason_spans(advice.reason, names), *(((basis,),) if basis else ()))
-    return AdviceModel(tr("Hint"), advice_lines(advice), words)
+    return AdviceModel(titled(tr("Hint"), advice), advice_lines(advice), words)
+
+
+def titled(title: str, advice: Advice) -> str:
+    """Say in a title what the order rests on: an estimate is never shown as more."""
+    match advice.basis:
+        case Basis.ONLY_ONE:
+            return title
+        case Basis.RULE_OF_THUMB:
+            return tr("{title}: rule of thumb", title=title)
+        case Basis.PLAYED_OUT:
+            return tr("{title}: estimates", title=title)
 
 
 def advice_lines(advice: Advice, chosen: Action | None = None) -> tuple[AdviceLine, ...]:

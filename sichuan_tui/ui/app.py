@@ -36,6 +36,7 @@ from sichuan_tui.ui.wishes import (
     GuidedHand,
     HandOver,
     NewHand,
+    PlayOn,
     Quit,
     SameDeal,
     ShowHelp,
@@ -178,13 +179,26 @@ class SichuanApp(App[int]):
         elif self._table.over:
             self._guarded(self._deal_next)
         else:
-            self._ask_to_give_up()
+            self._ask_to_give_up(self._deal)
 
     def on_same_deal(self, _wish: SameDeal) -> None:
         """Deal the hand that is over once more."""
         table = self._table
         if table is not None and table.over:
             self._guarded(lambda: self._deal_again(table))
+
+    def on_play_on(self, wish: PlayOn) -> None:
+        """Play a hand on from one of its decisions, after asking where another is in progress."""
+        self.shared.told = None
+
+        def begin() -> None:
+            self._put_away()
+            self._sit_down(self.practice.play_on(wish.record, wish.place))
+
+        if self._table is None or self._table.over:
+            self._guarded(begin)
+        else:
+            self._ask_to_give_up(begin)
 
     def on_go_home(self, _wish: GoHome) -> None:
         """Show the first page; a hand that is over is put away, one in progress waits."""
@@ -254,8 +268,8 @@ class SichuanApp(App[int]):
     def _show_settlement(self, table: "Table") -> None:
         from sichuan_tui.ui import rooms
 
-        counted = self.practice.finish(table) is not None
-        self._show(rooms.settlement_room(self.shared, table, counted=counted))
+        result = self.practice.finish(table)
+        self._show(rooms.settlement_room(self.shared, table, result))
         told, self.shared.told = self.shared.told, None
         if told is not None:
             self.push_screen(rooms.settlement_guide(self.shared))
@@ -292,19 +306,21 @@ class SichuanApp(App[int]):
         self.practice.leave()
         self._table = None
 
-    def _ask_to_give_up(self) -> None:
+    def _ask_to_give_up(self, then: Callable[[], None]) -> None:
+        """Ask before the hand in progress is put aside; go on only where it may be."""
+
+        def give_up() -> None:
+            if self._table is not None:
+                self.practice.give_up()
+                self._table = None
+            then()
+
+        def answered(answer: str | None) -> None:
+            if answer == menus.YES:
+                self._guarded(give_up)
+
         question = QuestionScreen(self.shared, menus.give_up_question(), on_escape=menus.NO)
-        self.push_screen(question, self._answer_give_up)
-
-    def _answer_give_up(self, answer: str | None) -> None:
-        if answer == menus.YES:
-            self._guarded(self._give_up)
-
-    def _give_up(self) -> None:
-        if self._table is not None:
-            self.practice.give_up()
-            self._table = None
-        self._deal()
+        self.push_screen(question, answered)
 
     def _guarded(self, step: Callable[[], None]) -> None:
         """Take a step that reads or writes files; if it fails, say so, and try again when told to."""

@@ -5,6 +5,7 @@ Loading them takes about as long as showing the first page does, so the program 
 
 from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
+from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.ui.commands import Choice
 from sichuan_tui.ui.context import Context, GameContext
 from sichuan_tui.ui.guide import Topic, guide_menu
@@ -23,9 +24,9 @@ def table_room(context: GameContext, table: Table, *, paused: bool, give_up: boo
     return TableScreen(context, table, paused=paused, give_up=give_up)
 
 
-def settlement_room(context: GameContext, table: Table, *, counted: bool) -> SettlementScreen:
-    """Make the settlement of a table whose hand is over; ``counted`` among the results."""
-    return SettlementScreen(context, table.header, table.observe(human_of(table.header)), counted=counted)
+def settlement_room(context: GameContext, table: Table, result: PracticeResult | None) -> SettlementScreen:
+    """Make the settlement of a table whose hand is over, with its result where it is among those."""
+    return SettlementScreen(context, table.record, table.observe(human_of(table.header)), result)
 
 
 def settlement_guide(context: GameContext) -> QuestionScreen:

@@ -61,6 +61,7 @@ def settlement_model(header: Header, seen: Observation, *, counted: bool) -> Set
         choices=(
             Choice(Command.NEW_HAND, "n", compose("next hand")),
             Choice(Command.AGAIN, "a", compose("same deal again")),
+            Choice(Command.REVIEW, "r", compose("review")),
             Choice(Command.FACES, "t", compose("faces"), minor=True),
             Choice(Command.HELP, "?", compose("help"), minor=True),
             Choice(Command.HOME, "Esc", compose("home")),

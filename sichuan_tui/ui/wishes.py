@@ -2,6 +2,7 @@
 
 from textual.message import Message
 
+from sichuan_tui.record.record import Record
 from sichuan_tui.ui.commands import Choice
 
 
@@ -23,6 +24,21 @@ class GuidedHand(Wish):
 
 class SameDeal(Wish):
     """Deal the hand that is over once more."""
+
+
+class PlayOn(Wish):
+    """Play a hand that is over on from one of the person's decisions.
+
+    Attributes:
+        record: of the hand.
+        place: decisions of all seats before that one.
+    """
+
+    def __init__(self, record: Record, place: int) -> None:
+        """Say from where."""
+        super().__init__()
+        self.record = record
+        self.place = place
 
 
 class GoHome(Wish):

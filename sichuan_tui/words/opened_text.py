@@ -41,14 +41,29 @@ def _lines(opened: Opened, names: Sequence[str]) -> Iterator[Spans]:
         name = names[other.seat]
         tiles = _tiles(other.melds, other)
         yield compose("{name}: {tiles}", name=name, tiles=tiles)
-        if other.won:
-            yield compose("{name} had won", name=name)
-        elif other.waits:
-            yield compose("{name} was ready for {waits}", name=name, waits=waits_spans(other.waits))
-        elif other.missing is not None:
-            yield compose("{name} was {far}", name=name, far=distance_text(max(0, other.deficiency - 1)))
+        standing = standing_spans(other, name)
+        if standing:
+            yield standing
     if opened.coming:
-        yield compose("The wall went on with {tiles}", tiles=tile_row(opened.coming[:COMING]))
+        yield coming_spans(opened)
+
+
+def standing_spans(seat: OpenedSeat, name: str) -> Spans:
+    """Say what a seat was ready for, or how far from it; nothing before the missing suits are shown."""
+    if seat.won:
+        return compose("{name} had won", name=name)
+    if seat.waits:
+        return compose("{name} was ready for {waits}", name=name, waits=waits_spans(seat.waits))
+    if seat.missing is None:
+        return ()
+    return compose("{name} was {far}", name=name, far=distance_text(max(0, seat.deficiency - 1)))
+
+
+def coming_spans(opened: Opened) -> Spans:
+    """Say what the wall would have brought next; nothing where it was empty."""
+    if not opened.coming:
+        return ()
+    return compose("The wall went on with {tiles}", tiles=tile_row(opened.coming[:COMING]))
 
 
 def _tiles(melds: Sequence[Meld], seat: OpenedSeat) -> Spans:

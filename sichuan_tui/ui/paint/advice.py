@@ -16,6 +16,7 @@ _LEAST_COLUMNS: Final = 4
 """Rows from which on a band has two columns."""
 
 _LEAST_LINES: Final = 3
+_USUAL_LINES: Final = 5
 _GAP: Final = 3
 
 
@@ -23,15 +24,20 @@ def draw_advice_list(brush: Brush, area: Area, model: AdviceModel) -> None:
     """Draw it as a list: the options below one another, and the words below them."""
     brush.text(area.x, area.y, model.title, Ink.GOLD)
     words = _paragraphs(brush, model, area.width)
-    rows = area.height - 2
+    rows = area.height - (2 if model.lines else 1)
     lines = max(min(_LEAST_LINES, len(model.lines)), min(len(model.lines), rows - len(words)))
     _draw_lines(brush, Area(area.x, area.y + 1, area.width, lines), model.lines)
-    _draw_words(brush, Area(area.x, area.y + 2 + lines, area.width, rows - lines), words)
+    _draw_words(brush, Area(area.x, area.bottom - rows + lines, area.width, rows - lines), words)
+
+
+def advice_rows(brush: Brush, model: AdviceModel, width: int) -> int:
+    """Give the rows a list takes with its words and a fair number of options."""
+    return 2 + min(_USUAL_LINES, len(model.lines)) + len(_paragraphs(brush, model, width))
 
 
 def draw_advice_band(brush: Brush, area: Area, model: AdviceModel) -> None:
     """Draw it across the screen: options on the left and words on the right, or in few rows one after the other."""
-    if area.height < _LEAST_COLUMNS:
+    if area.height < _LEAST_COLUMNS or not model.lines:
         _draw_flow(brush, area, model)
         return
     brush.text(area.x, area.y, model.title, Ink.GOLD)
@@ -85,5 +91,14 @@ def _draw_flow(brush: Brush, area: Area, model: AdviceModel) -> None:
         if line.chosen:
             x = brush.text(x, area.y, ">", Ink.GOLD)
         x = brush.pieces(x, area.y, words) + 2
-    joined = sum((((" ", Ink.TEXT), *inked(words)) for words in model.words), ())[1:]
-    _draw_words(brush, Area(area.x, area.y + 1, area.width, area.height - 1), list(wrap(brush, joined, area.width)))
+    if model.lines:
+        words = _joined(model, " ")
+        _draw_words(brush, Area(area.x, area.y + 1, area.width, area.height - 1), list(wrap(brush, words, area.width)))
+    else:
+        words = ((model.title, Ink.GOLD), ("  ", Ink.TEXT), *_joined(model, f" {brush.marks.dot} "))
+        _draw_words(brush, area, list(wrap(brush, words, area.width)))
+
+
+def _joined(model: AdviceModel, between: str) -> Pieces:
+    """Give all sentences one after another."""
+    return sum((((between, Ink.DIM), *inked(words)) for words in model.words), ())[1:]

@@ -8,7 +8,7 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.tile import SUITS, TILES_OF
 from sichuan_tui.ui.faces import suit_text
 from sichuan_tui.ui.model import SeatModel, TableModel
-from sichuan_tui.ui.paint.advice import draw_advice_list
+from sichuan_tui.ui.paint.advice import advice_rows, draw_advice_list
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked, said
 from sichuan_tui.ui.paint.roles import SUIT_INKS, Ground, Ink
@@ -22,7 +22,6 @@ PANEL_WIDTH: Final = 31
 _MARGIN: Final = 2
 _LEAST_LOG: Final = 5
 _UNSEEN_ROWS: Final = 7
-_LEAST_ADVICE: Final = 16
 
 
 def draw_panel(brush: Brush, area: Area, model: TableModel) -> None:
@@ -34,7 +33,7 @@ def draw_panel(brush: Brush, area: Area, model: TableModel) -> None:
     above = y - 2 - area.y
     if model.advice is not None:
         # The log waits; so do the counts where there is no room for both.
-        if model.unseen and above - _UNSEEN_ROWS >= _LEAST_ADVICE:
+        if model.unseen and above - _UNSEEN_ROWS >= advice_rows(brush, model.advice, width):
             above -= _UNSEEN_ROWS
             _draw_unseen(brush, x, y - _UNSEEN_ROWS, model.unseen)
         draw_advice_list(brush, Area(x, area.y, width, above), model.advice)

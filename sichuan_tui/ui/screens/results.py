@@ -1,14 +1,18 @@
 """The last ten results; each can be opened and stepped through."""
 
 from sichuan_tui.locale.messages import tr
+from sichuan_tui.record.replay import Replayed
 from sichuan_tui.storage.files import StorageError
+from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.results import paint_results
 from sichuan_tui.ui.results_page import averages_of, result_lines
+from sichuan_tui.ui.reviewing import Review
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
+from sichuan_tui.ui.screens.review import ReviewScreen
 from sichuan_tui.ui.targets import CommandTarget, Target
 from sichuan_tui.words.pages import PageLine, PageModel
 from sichuan_tui.words.troubles import trouble_sentence
@@ -20,6 +24,7 @@ class ResultsScreen(PaintedScreen):
     def __init__(self, context: GameContext) -> None:
         """Begin on the latest."""
         super().__init__(context)
+        self._game = context
         self._practice = context.practice
         self._selected = 0
 
@@ -28,6 +33,10 @@ class ResultsScreen(PaintedScreen):
         results = self._practice.results
         lines = result_lines(results)
         return paint_results(lines, averages_of(results), self._selected, (width, height), self.context.look)
+
+    def on_screen_resume(self) -> None:
+        """Show what a review has come to meanwhile."""
+        self.repaint()
 
     def press(self, key: str) -> bool:
         """Choose a result, open it, or go back."""
@@ -38,6 +47,8 @@ class ResultsScreen(PaintedScreen):
                 self.repaint()
             case "enter" | "space" if count:
                 self._open()
+            case "r" if count:
+                self._review()
             case "escape":
                 self.dismiss("")
             case _:
@@ -57,16 +68,31 @@ class ResultsScreen(PaintedScreen):
                 return
 
     def _open(self) -> None:
-        result = tuple(reversed(self._practice.results))[self._selected]
+        replayed = self._replayed()
+        if replayed is not None:
+            self.app.push_screen(ReplayScreen(self.context, (replayed,)))
+
+    def _review(self) -> None:
+        replayed = self._replayed()
+        if replayed is not None and replayed.record is not None:
+            review = Review(self._practice, replayed, replayed.record, self._result)
+            self.app.push_screen(ReviewScreen(self._game, review))
+
+    @property
+    def _result(self) -> PracticeResult:
+        return tuple(reversed(self._practice.results))[self._selected]
+
+    def _replayed(self) -> Replayed | None:
+        """Give the hand that is chosen; None, with a sentence why, where it cannot be shown."""
+        result = self._result
         try:
             replayed = self._practice.recorded(result)
         except StorageError as error:
             self._say(trouble_sentence(error))
-            return
+            return None
         if replayed is None:
             self._say(tr("The record of this hand is not there any more, or damaged."))
-            return
-        self.app.push_screen(ReplayScreen(self.context, (replayed,)))
+        return replayed
 
     def _say(self, sentence: str) -> None:
         page = PageModel(tr("Last ten results"), (PageLine((sentence,)),))

@@ -5,13 +5,17 @@ from typing import Final
 from textual.events import MouseScrollDown, MouseScrollUp
 
 from sichuan_tui.observe.observation import Observation
-from sichuan_tui.record.record import Header
+from sichuan_tui.record.record import Record
+from sichuan_tui.record.replay import replay_record
+from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.ui.commands import Command
-from sichuan_tui.ui.context import Context
+from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.model import SettlementModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.settlement import paint_settlement
+from sichuan_tui.ui.reviewing import Review
 from sichuan_tui.ui.screens.base import PaintedScreen
+from sichuan_tui.ui.screens.review import ReviewScreen
 from sichuan_tui.ui.settlement import settlement_model
 from sichuan_tui.ui.targets import CommandTarget, Target
 from sichuan_tui.ui.wishes import GoHome, NewHand, Quit, SameDeal, ShowHelp
@@ -22,6 +26,7 @@ _DEAF_TO_NEXT: Final = 1.0
 _KEYS: Final = {
     "n": Command.NEW_HAND,
     "a": Command.AGAIN,
+    "r": Command.REVIEW,
     "t": Command.FACES,
     "?": Command.HELP,
     "escape": Command.HOME,
@@ -34,25 +39,26 @@ _WHEEL_LINES = 3
 class SettlementScreen(PaintedScreen):
     """Shows how a hand ended, and what to do next."""
 
-    def __init__(self, context: Context, header: Header, seen: Observation, *, counted: bool) -> None:
+    def __init__(self, context: GameContext, record: Record, seen: Observation, result: PracticeResult | None) -> None:
         """Show a hand's end.
 
         Args:
             context: shared by all screens.
-            header: of the hand's record.
+            record: of the hand.
             seen: the hand as the person sees it at its end.
-            counted: the hand is among the results.
+            result: the hand's, where it is among the results.
         """
         super().__init__(context)
-        self._parts = (header, seen, counted)
+        self._game = context
+        self._parts = (record, seen, result)
         self._opened = context.clock()
         self._scroll = 0
 
     @property
     def model(self) -> SettlementModel:
         """What is shown."""
-        header, seen, counted = self._parts
-        return settlement_model(header, seen, counted=counted)
+        record, seen, result = self._parts
+        return settlement_model(record.header, seen, counted=result is not None)
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the settlement."""
@@ -100,6 +106,10 @@ class SettlementScreen(PaintedScreen):
                     self.post_message(NewHand())
             case Command.AGAIN:
                 self.post_message(SameDeal())
+            case Command.REVIEW:
+                record, _, result = self._parts
+                review = Review(self._game.practice, replay_record(record), record, result)
+                self.app.push_screen(ReviewScreen(self._game, review))
             case Command.HOME:
                 self.post_message(GoHome())
             case Command.HELP:

@@ -1,0 +1,85 @@
+"""The review: what the hand came to, and its decisions in a row each."""
+
+from typing import Final
+
+from rich.cells import cell_len
+
+from sichuan_tui.locale.messages import tr
+from sichuan_tui.ui.paint.actions import draw_choices, place_choices, rows_of
+from sichuan_tui.ui.paint.brush import Brush, inked
+from sichuan_tui.ui.paint.canvas import Canvas, Painting
+from sichuan_tui.ui.paint.roles import Ground, Ink
+from sichuan_tui.ui.paint.too_small import is_too_small, paint_too_small
+from sichuan_tui.ui.paint.wrap import shortened
+from sichuan_tui.ui.review import ReviewLine, ReviewModel, progress_words
+from sichuan_tui.ui.targets import TileTarget
+from sichuan_tui.ui.themes import Look
+
+_LEFT: Final = 2
+_FIRST_ROW: Final = 5
+_WIDEST: Final = 118
+_BAR: Final = 20
+
+
+def paint_review(model: ReviewModel, selected: int, width: int, height: int, look: Look) -> Painting:
+    """Paint the list, the selected row lit, scrolled so that it is seen; a row stands for its place in the list."""
+    if is_too_small(width, height):
+        return paint_too_small(width, height, look)
+    canvas = Canvas(width, height)
+    brush = Brush(canvas, look)
+    placed = place_choices(brush, model.choices, width - 2, 1)
+    actions = height - rows_of(placed)
+    canvas.fill(0, 0, width, 1, Ground.BAND)
+    brush.text(1, 0, tr("Review"), Ink.GOLD)
+    deal = tr("deal {digits}", digits=model.deal)
+    brush.text(width - 1 - cell_len(deal), 0, deal, Ink.DIM)
+    _draw_sums(brush, model)
+    rows = actions - 1 - _FIRST_ROW
+    first = min(max(0, selected - rows + 1), max(0, len(model.lines) - rows))
+    columns = _columns(min(width, _WIDEST))
+    for x, heading in zip(columns, (tr("when"), tr("yours"), tr("the coach's"), tr("points lost")), strict=True):
+        brush.text(x, _FIRST_ROW - 1, heading, Ink.DIM)
+    for row, line in enumerate(model.lines[first : first + rows], _FIRST_ROW):
+        place = first + row - _FIRST_ROW
+        if place == selected:
+            canvas.fill(1, row, width - 2, 1, Ground.BUTTON)
+            brush.text(1, row, ">", Ink.GOLD)
+        _draw_line(brush, row, line, columns, lit=place == selected)
+        canvas.hit(1, row, width - 2, 1, TileTarget(place))
+    canvas.fill(0, actions, width, height - actions, Ground.BAND)
+    draw_choices(brush, 1, actions, placed)
+    return canvas.painting(first, max(0, len(model.lines) - first - rows))
+
+
+def _columns(width: int) -> tuple[int, int, int, int]:
+    """Give where the columns begin: when, yours, the coach's, points lost."""
+    lost = width - 13
+    each = 17 + (width - 80) // 4
+    return 6, lost - 2 * each, lost - each, lost
+
+
+def _draw_sums(brush: Brush, model: ReviewModel) -> None:
+    """Draw what it comes to, and how far it is."""
+    width = brush.canvas.width
+    brush.pieces(_LEFT, 1, shortened(brush, inked(model.sums), width - 2 * _LEFT))
+    progress = progress_words(model)
+    if model.trouble:
+        brush.pieces(_LEFT, 2, shortened(brush, ((model.trouble, Ink.LOSS),), width - 2 * _LEFT))
+    elif progress:
+        full = _BAR * model.done // max(1, model.total)
+        x = brush.text(_LEFT, 2, brush.marks.full * full, Ink.SUIT_S)
+        x = brush.text(x, 2, brush.marks.gone * (_BAR - full), Ink.FAINT)
+        brush.text(x + 2, 2, progress, Ink.DIM)
+    else:
+        said = tr("Estimated from what you could see, each with its 95 % interval.")
+        brush.text(_LEFT, 2, said, Ink.DIM)
+
+
+def _draw_line(brush: Brush, y: int, line: ReviewLine, columns: tuple[int, int, int, int], *, lit: bool) -> None:
+    when, yours, coach, lost = columns
+    place = str(line.place)
+    brush.text(when - 1 - len(place), y, place, Ink.DIM)
+    brush.pieces(when, y, shortened(brush, inked((line.when,), Ink.STRONG if lit else Ink.TEXT), yours - when - 1))
+    brush.pieces(yours, y, shortened(brush, inked(line.yours), coach - yours - 1))
+    brush.pieces(coach, y, shortened(brush, inked(line.coach, Ink.GOLD), lost - coach - 1))
+    brush.text(lost, y, line.cost, Ink.LOSS if line.lost else Ink.DIM)
