@@ -16,6 +16,7 @@ MOVES = {
     "end": Command.LAST,
 }
 ANYWHERE = {
+    "h": Command.HINT,
     "l": Command.LOG,
     "t": Command.FACES,
     "?": Command.HELP,

@@ -205,6 +205,7 @@ def test_what_can_be_done_next_is_offered() -> None:
     assert {(choice.key, choice.command) for choice in choices} == {
         ("n", Command.NEW_HAND),
         ("a", Command.AGAIN),
+        ("r", Command.REVIEW),
         ("t", Command.FACES),
         ("?", Command.HELP),
         ("Esc", Command.HOME),

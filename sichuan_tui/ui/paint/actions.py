@@ -8,10 +8,13 @@ from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import shortened
 from sichuan_tui.ui.targets import CommandTarget
+from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.spans import Spans
 
 _GAP = 2
 _MINOR_GAP = 3
-ASCII_KEYS = str.maketrans("←→↑↓", "<>^v")
+ASCII_KEYS = str.maketrans({"←": "<", "→": ">", "↑": "^", "↓": "v", "±": "+-"})
+"""What words are written with where nothing but ASCII may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,13 @@ def words_of(brush: Brush, choice: Choice, key: Ink = Ink.GOLD, label: Ink = Ink
     name = choice.key.translate(ASCII_KEYS) if brush.look.ascii else choice.key
     rest: list[Piece] = [(span, label) for span in choice.label]
     return ((name, key), (" ", label), *rest) if name else tuple(rest)
+
+
+def in_ascii(look: Look, spans: Spans) -> Spans:
+    """Write words with ASCII alone, where nothing else may be."""
+    if not look.ascii:
+        return spans
+    return tuple(span.translate(ASCII_KEYS) if isinstance(span, str) else span for span in spans)
 
 
 def minor_choices(choices: Sequence[Choice]) -> tuple[tuple[int, Choice], ...]:

@@ -1,9 +1,11 @@
 """What the coach says: the options in their order, and why. As a list in a panel, or in a band across the screen."""
 
+from dataclasses import replace
 from typing import Final
 
 from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.ui.advice import AdviceLine, AdviceModel
+from sichuan_tui.ui.paint.actions import ASCII_KEYS, in_ascii
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked
 from sichuan_tui.ui.paint.roles import Ink
@@ -22,6 +24,7 @@ _GAP: Final = 3
 
 def draw_advice_list(brush: Brush, area: Area, model: AdviceModel) -> None:
     """Draw it as a list: the options below one another, and the words below them."""
+    model = _writable(brush, model)
     brush.text(area.x, area.y, model.title, Ink.GOLD)
     words = _paragraphs(brush, model, area.width)
     rows = area.height - (2 if model.lines else 1)
@@ -37,6 +40,7 @@ def advice_rows(brush: Brush, model: AdviceModel, width: int) -> int:
 
 def draw_advice_band(brush: Brush, area: Area, model: AdviceModel) -> None:
     """Draw it across the screen: options on the left and words on the right, or in few rows one after the other."""
+    model = _writable(brush, model)
     if area.height < _LEAST_COLUMNS or not model.lines:
         _draw_flow(brush, area, model)
         return
@@ -46,6 +50,15 @@ def draw_advice_band(brush: Brush, area: Area, model: AdviceModel) -> None:
     _draw_lines(brush, Area(area.x, area.y + 1, left, area.height - 1), model.lines)
     right = Area(area.x + left + _GAP, area.y, area.width - left - _GAP, area.height)
     _draw_words(brush, right, _paragraphs(brush, model, right.width))
+
+
+def _writable(brush: Brush, model: AdviceModel) -> AdviceModel:
+    """Give it in signs that may be written."""
+    look = brush.look
+    if not look.ascii:
+        return model
+    lines = tuple(replace(line, behind=line.behind.translate(ASCII_KEYS)) for line in model.lines)
+    return replace(model, lines=lines, words=tuple(in_ascii(look, words) for words in model.words))
 
 
 def _draw_lines(brush: Brush, area: Area, lines: tuple[AdviceLine, ...]) -> None:
@@ -85,7 +98,7 @@ def _draw_flow(brush: Brush, area: Area, model: AdviceModel) -> None:
     x = brush.text(area.x, area.y, model.title, Ink.GOLD) + 2
     for line in model.lines:
         words: Pieces = (*inked(line.label, Ink.STRONG if line.first else Ink.TEXT), (f" {line.behind}", Ink.DIM))
-        if x + brush.width(words) > area.x + area.width:
+        if x + brush.width(words) + 2 > area.x + area.width:
             brush.text(x, area.y, brush.marks.more, Ink.DIM)
             break
         if line.chosen:

@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.tile import parse_tiles
 from sichuan_tui.ui.pages import MenuModel
-from sichuan_tui.ui.paint.actions import ASCII_KEYS
+from sichuan_tui.ui.paint.actions import in_ascii
 from sichuan_tui.ui.paint.brush import Brush, Pieces, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.roles import Ground, Ink
@@ -129,7 +129,5 @@ def paint_page(model: PageModel, width: int, height: int, look: Look, scroll: in
 
 def _wrapped(line: PageLine, brush: Brush, width: int) -> list[tuple[int, Pieces]]:
     ink = Ink.GOLD if line.heading else Ink.DIM if line.dim else Ink.TEXT
-    spans = line.spans
-    if brush.look.ascii:
-        spans = tuple(span.translate(ASCII_KEYS) if isinstance(span, str) else span for span in spans)
-    return [(line.indent, pieces) for pieces in wrap(brush, inked(spans, ink), width - line.indent)]
+    spans = inked(in_ascii(brush.look, line.spans), ink)
+    return [(line.indent, pieces) for pieces in wrap(brush, spans, width - line.indent)]

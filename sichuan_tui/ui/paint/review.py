@@ -5,7 +5,7 @@ from typing import Final
 from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.ui.paint.actions import draw_choices, place_choices, rows_of
+from sichuan_tui.ui.paint.actions import draw_choices, in_ascii, place_choices, rows_of
 from sichuan_tui.ui.paint.brush import Brush, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.roles import Ground, Ink
@@ -61,7 +61,7 @@ def _columns(width: int) -> tuple[int, int, int, int]:
 def _draw_sums(brush: Brush, model: ReviewModel) -> None:
     """Draw what it comes to, and how far it is."""
     width = brush.canvas.width
-    brush.pieces(_LEFT, 1, shortened(brush, inked(model.sums), width - 2 * _LEFT))
+    brush.pieces(_LEFT, 1, shortened(brush, inked(in_ascii(brush.look, model.sums)), width - 2 * _LEFT))
     progress = progress_words(model)
     if model.trouble:
         brush.pieces(_LEFT, 2, shortened(brush, ((model.trouble, Ink.LOSS),), width - 2 * _LEFT))
@@ -82,4 +82,4 @@ def _draw_line(brush: Brush, y: int, line: ReviewLine, columns: tuple[int, int, 
     brush.pieces(when, y, shortened(brush, inked((line.when,), Ink.STRONG if lit else Ink.TEXT), yours - when - 1))
     brush.pieces(yours, y, shortened(brush, inked(line.yours), coach - yours - 1))
     brush.pieces(coach, y, shortened(brush, inked(line.coach, Ink.GOLD), lost - coach - 1))
-    brush.text(lost, y, line.cost, Ink.LOSS if line.lost else Ink.DIM)
+    brush.pieces(lost, y, inked(in_ascii(brush.look, (line.cost,)), Ink.LOSS if line.lost else Ink.DIM))

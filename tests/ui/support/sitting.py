@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.session.practice import Practice
+from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.settings import Pace, Settings
 from sichuan_tui.ui.app import SichuanApp
@@ -246,12 +247,20 @@ def no_waiting_for_idle() -> Iterator[None]:
 
 
 def program(
-    root: Path, *, seed: int | None = None, new: bool = False, settings: Settings = QUICK
+    root: Path,
+    *,
+    seed: int | None = None,
+    new: bool = False,
+    settings: Settings = QUICK,
+    coach: Thinker | None = None,
 ) -> tuple[SichuanApp, Clock]:
-    """Make the program on a folder, and the clock it goes by."""
+    """Make the program on a folder, and the clock it goes by; a coach of its own thinks for the bots, too."""
     practice = Practice(open_folder(root), lambda: NOW, lambda: DRAWN_SEED)
     clock = Clock()
-    return SichuanApp(GameContext(settings, clock.sleep, clock, practice=practice), seed, new=new), clock
+    context = GameContext(settings, clock.sleep, clock, practice=practice)
+    if coach is not None:
+        context.coach = context.thinker = coach
+    return SichuanApp(context, seed, new=new), clock
 
 
 @asynccontextmanager
@@ -262,9 +271,10 @@ async def sitting(
     seed: int | None = None,
     new: bool = False,
     settings: Settings = QUICK,
+    coach: Thinker | None = None,
 ) -> AsyncIterator[Sitting]:
     """Start the program on a folder."""
-    app, clock = program(root, seed=seed, new=new, settings=settings)
+    app, clock = program(root, seed=seed, new=new, settings=settings, coach=coach)
     try:
         with no_waiting_for_idle():
             async with app.run_test(size=size) as pilot:

@@ -1,0 +1,49 @@
+"""A coach that computes here, with little effort, and only when it is let."""
+
+import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+from sichuan_tui.bots.expert import Effort as Thought
+from sichuan_tui.bots.expert import Expert
+from sichuan_tui.coach.depth import Effort, deepen
+from sichuan_tui.coach.review import judge
+from sichuan_tui.session.branch import with_expert
+from sichuan_tui.session.thinker import Thinker
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+SLIGHT = Effort(tiles=600, most=8, rounds=4, options=3, within=1.5)
+LAZY = Expert(Thought(tiles=100, most=2, rounds=2))
+
+
+class HereCoach(Thinker):
+    """Computes with less effort than the program does, in this process.
+
+    Attributes:
+        calls: the functions that were called, and their first arguments.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.calls: list[tuple[object, object]] = []
+        self._free = asyncio.Event()
+        self._free.set()
+
+    def hold(self) -> None:
+        """Let every answer wait until it is released."""
+        self._free.clear()
+
+    def release(self) -> None:
+        self._free.set()
+
+    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self.calls.append((function, args[0]))
+        await asyncio.sleep(0)
+        await self._free.wait()
+        if function in {deepen, judge}:
+            kwargs["effort"] = SLIGHT
+        elif function is with_expert:
+            kwargs["expert"] = LAZY
+        return function(*args, **kwargs)
