@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 from sichuan_tui.coach.review import Moment, Summary, Verdict, judge, moments_of, summary_of
 from sichuan_tui.coach.review_codec import decode_verdicts, encode_verdicts
@@ -17,6 +18,14 @@ from sichuan_tui.storage.results import PracticeResult, ReviewSum
 from sichuan_tui.words.troubles import trouble_sentence
 
 
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Where the review of a hand is kept: beside the record of its result."""
+
+    practice: Practice
+    result: PracticeResult
+
+
 class Review:
     """A hand that is over, and what is known of the person's decisions so far.
 
@@ -28,14 +37,13 @@ class Review:
         trouble: why it could not be read or kept, as a sentence; "" where there was none.
     """
 
-    def __init__(self, practice: Practice, hand: Replayed, record: Record, result: PracticeResult | None) -> None:
+    def __init__(self, hand: Replayed, record: Record, shelf: Shelf | None) -> None:
         """Take up what was found before.
 
         Args:
-            practice: where reviews are kept.
             hand: replayed to its end.
             record: its record.
-            result: the hand's; None for one that is not among the results, whose review is not kept.
+            shelf: where the review is kept; None for a hand that is not among the results.
         """
         self.hand = hand
         self.record = record
@@ -43,8 +51,7 @@ class Review:
         self.moments = moments_of(hand, self.seat)
         self.verdicts: dict[int, Verdict] = {}
         self.trouble = ""
-        self._practice = practice
-        self._result = result
+        self._shelf = shelf
         self._kept = 0
         self._left: deque[Moment] = deque()
         self._load()
@@ -89,10 +96,11 @@ class Review:
             changed()
 
     def _load(self) -> None:
-        if self._result is None:
+        shelf = self._shelf
+        if shelf is None:
             return
         try:
-            content = self._practice.review_of(self._result)
+            content = shelf.practice.review_of(shelf.result)
         except StorageError as error:
             self.trouble = trouble_sentence(error)
             return
@@ -104,13 +112,13 @@ class Review:
 
     def keep(self) -> None:
         """Keep what has been found since it was last kept, and once it is whole, what it comes to with the result."""
-        result, summary = self._result, self.summary
+        shelf, summary = self._shelf, self.summary
         sums = ReviewSum(summary.accuracy, summary.lost) if self.whole and summary.accuracy is not None else None
-        if result is None or (len(self.verdicts) == self._kept and sums == result.review):
+        if shelf is None or (len(self.verdicts) == self._kept and sums == shelf.result.review):
             return
         content = encode_verdicts(self.record, self.seat, self.verdicts.values())
         try:
-            self._practice.keep_review(result, content, sums)
+            shelf.practice.keep_review(shelf.result, content, sums)
         except StorageError as error:
             self.trouble = trouble_sentence(error)
         self._kept = len(self.verdicts)

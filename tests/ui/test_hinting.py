@@ -1,4 +1,4 @@
-"""A hint at every decision of the person: on record first, shown at once, better in a moment, gone with the decision."""
+"""Hints: on record before they are shown, once a decision, better in a moment, and gone with the decision."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -96,7 +96,8 @@ def _paragraphs(brush: Brush, model: AdviceModel, width: int) -> list[Pieces]:
 def _draw_flow(brush: Brush, area: Area, model: AdviceModel) -> None:
     """Draw the options in the first row, and the sentences one after another below it."""
     x = brush.text(area.x, area.y, model.title, Ink.GOLD) + 2
-    for line in model.lines:
+    # The best and what the person did are to be seen in any case.
+    for line in sorted(model.lines, key=lambda line: (line is not model.lines[0], not line.chosen)):
         words: Pieces = (*inked(line.label, Ink.STRONG if line.first else Ink.TEXT), (f" {line.behind}", Ink.DIM))
         if x + brush.width(words) + 2 > area.x + area.width:
             brush.text(x, area.y, brush.marks.more, Ink.DIM)

@@ -30,7 +30,7 @@ class ExpertScreen(QuestionScreen):
             played: the person's hand, replayed to its end.
             record: its record.
         """
-        super().__init__(context, _waiting(), on_escape=_BACK)
+        super().__init__(context, waiting_menu(), on_escape=_BACK)
         self._game = context
         self._hands: tuple[Replayed, ...] = (played,)
         self._record = record
@@ -47,15 +47,7 @@ class ExpertScreen(QuestionScreen):
         except ThinkerClosedError:
             return
         self._hands = (*self._hands, replay_record(expert))
-        self.model = MenuModel(
-            tr("The expert in your seat"),
-            (
-                _line(tr("You"), self._hands[0], self._record),
-                _line(tr("The expert"), self._hands[1], expert),
-                (tr("The same wall, the same bots with the same luck; one hand proves little."),),
-            ),
-            (Item(_STEP, "s", tr("Step through both, side by side")), Item(_BACK, "b", tr("Back"))),
-        )
+        self.model = beside_menu((self._hands[0], self._record), (self._hands[1], expert))
         self.repaint()
 
     def choose(self, name: str) -> None:
@@ -67,11 +59,25 @@ class ExpertScreen(QuestionScreen):
             self.dismiss(name)
 
 
-def _waiting() -> MenuModel:
+def waiting_menu() -> MenuModel:
+    """Make what is shown while the expert plays."""
     return MenuModel(
         tr("The expert in your seat"),
         ((tr("The expert is playing the same deal against the same bots..."),),),
         (Item(_BACK, "b", tr("Back")),),
+    )
+
+
+def beside_menu(mine: tuple[Replayed, Record], expert: tuple[Replayed, Record]) -> MenuModel:
+    """Make what is shown of the person's hand and the expert's."""
+    return MenuModel(
+        tr("The expert in your seat"),
+        (
+            _line(tr("You"), *mine),
+            _line(tr("The expert"), *expert),
+            (tr("The same wall, the same bots with the same luck; one hand proves little."),),
+        ),
+        (Item(_STEP, "s", tr("Step through both, side by side")), Item(_BACK, "b", tr("Back"))),
     )
 
 

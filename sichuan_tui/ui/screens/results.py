@@ -8,7 +8,7 @@ from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.results import paint_results
 from sichuan_tui.ui.results_page import averages_of, result_lines
-from sichuan_tui.ui.reviewing import Review
+from sichuan_tui.ui.reviewing import Review, Shelf
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
@@ -75,7 +75,7 @@ class ResultsScreen(PaintedScreen):
     def _review(self) -> None:
         replayed = self._replayed()
         if replayed is not None and replayed.record is not None:
-            review = Review(self._practice, replayed, replayed.record, self._result)
+            review = Review(replayed, replayed.record, Shelf(self._practice, self._result))
             self.app.push_screen(ReviewScreen(self._game, review))
 
     @property

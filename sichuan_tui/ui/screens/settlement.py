@@ -13,7 +13,7 @@ from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.model import SettlementModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.settlement import paint_settlement
-from sichuan_tui.ui.reviewing import Review
+from sichuan_tui.ui.reviewing import Review, Shelf
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.review import ReviewScreen
 from sichuan_tui.ui.settlement import settlement_model
@@ -108,7 +108,8 @@ class SettlementScreen(PaintedScreen):
                 self.post_message(SameDeal())
             case Command.REVIEW:
                 record, _, result = self._parts
-                review = Review(self._game.practice, replay_record(record), record, result)
+                shelf = None if result is None else Shelf(self._game.practice, result)
+                review = Review(replay_record(record), record, shelf)
                 self.app.push_screen(ReviewScreen(self._game, review))
             case Command.HOME:
                 self.post_message(GoHome())

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TypeAlias
 
+from sichuan_tui.coach.advice import advise
 from sichuan_tui.hand.action import DISCARDS, PASS
 from sichuan_tui.observe.observation import observe
 from sichuan_tui.rules.presets import DEFAULT
@@ -15,6 +16,7 @@ from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.storage.settings import Aid, Settings
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.ui import menus
+from sichuan_tui.ui.advice import advice_page, hint_model
 from sichuan_tui.ui.guide import Topic, guide_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.interaction import Interaction, Mode
@@ -24,11 +26,14 @@ from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.options import paint_options
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu, paint_page
 from sichuan_tui.ui.paint.results import paint_results
+from sichuan_tui.ui.paint.review import paint_review
 from sichuan_tui.ui.paint.settlement import paint_settlement
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.reading import log_page
 from sichuan_tui.ui.reel import Reel, frame_model, reel_of
 from sichuan_tui.ui.results_page import averages_of, result_lines
+from sichuan_tui.ui.review import Page, ReviewModel, page_model, review_model, whole_page
+from sichuan_tui.ui.screens.expert import beside_menu, waiting_menu
 from sichuan_tui.ui.settings_page import option_lines
 from sichuan_tui.ui.settlement import settlement_model
 from sichuan_tui.ui.themes import Look
@@ -38,7 +43,9 @@ from tests.support import build
 from tests.ui.pages.results import ten
 from tests.ui.paint.models import SETTLEMENTS, TABLES
 from tests.ui.support import positions
+from tests.ui.support.advised import REVIEWED, advised, review_of
 from tests.ui.support.painted import scene_of
+from tests.ui.support.person import simulate
 from tests.ui.support.positions import record_of, replayed, table_at
 
 Painter: TypeAlias = Callable[[int, int, Look], Painting]
@@ -133,6 +140,53 @@ def _switched() -> Scene:
     return replace(scene(positions.passed), no_pungs=True, discard_drawn=True)
 
 
+def _hint(laid: Layer, *, pending: bool = False, interaction: Interaction | None = None) -> Painter:
+    @cache
+    def hinted() -> TableModel:
+        drawn = scene(laid, interaction)
+        advice = advise(drawn.seen) if pending else advised(drawn.seen)
+        return table_model(replace(drawn, advice=hint_model(advice, drawn.names, pending=pending)))
+
+    return lambda width, height, look: paint_table(hinted(), width, height, look)
+
+
+def _hint_page() -> PageModel:
+    drawn = scene(positions.turn)
+    return advice_page(advised(drawn.seen), drawn.names)
+
+
+def _review(judged: int | None, *, costly_first: bool, selected: int = 0) -> Painter:
+    @cache
+    def listed() -> ReviewModel:
+        return review_model(review_of(REVIEWED, judged), costly_first=costly_first)
+
+    return lambda width, height, look: paint_review(listed(), selected, width, height, look)
+
+
+def _page_of(place: int, *, opened: bool = False, judged: int | None = None) -> Painter:
+    @cache
+    def page() -> TableModel:
+        return page_model(Page(review_of(REVIEWED, judged), place, opened, frozenset(Aid)))
+
+    return lambda width, height, look: paint_table(page(), width, height, look)
+
+
+def _opened_page() -> PageModel:
+    return whole_page(Page(review_of(REVIEWED), 5, opened=True, aids=frozenset()))
+
+
+def _beside() -> Painter:
+    titles = ("Your hand", "The expert's hand")
+    return lambda width, height, look: paint_table(
+        frame_model(reel(), 30, (1, 2), open_hands=False, titles=titles), width, height, look
+    )
+
+
+def _expert_box() -> MenuModel:
+    record = simulate(REVIEWED).record
+    return beside_menu((replayed(record), record), (replayed(record), record))
+
+
 def _untold() -> Scene:
     return replace(scene(positions.turn), aids=frozenset())
 
@@ -168,6 +222,27 @@ STATES: dict[str, Painter] = {
     "trouble": _box(menus.storage_question(StorageError(Trouble.CANNOT_WRITE, Path("hand.jsonl"), "No space left"))),
     "settlement-three-winners": _settlement(positions.three_winners),
     "settlement-exhausted": _settlement(positions.exhausted, counted=False),
+    "hint-exchange": _hint(positions.exchange),
+    "hint-missing": _hint(positions.missing),
+    "hint-turn": _hint(positions.turn),
+    "hint-turn-pending": _hint(positions.turn, pending=True),
+    "hint-which-kong": _hint(positions.kongs, interaction=Interaction(Mode.WHICH_KONG, selected=1)),
+    "hint-claim": _hint(positions.claim_win_kong_pung),
+    "hint-only-one": _hint(positions.robbery, pending=True),
+    "hint-page": _page(_hint_page),
+    "fullest-hint": lambda width, height, look: paint_table(TABLES["advised"], width, height, look),
+    "review": _review(None, costly_first=True, selected=2),
+    "review-by-time": _review(None, costly_first=False),
+    "review-half": _review(4, costly_first=True),
+    "review-page": _page_of(5),
+    "review-page-unjudged": _page_of(5, judged=2),
+    "review-page-exchange": _page_of(0),
+    "review-page-claim": _page_of(8),
+    "review-page-open": _page_of(5, opened=True),
+    "review-page-really": _page(_opened_page),
+    "expert-waiting": _box(waiting_menu()),
+    "expert-beside": _box(_expert_box()),
+    "replay-beside": _beside(),
     "results-empty": _results(()),
     "results-full": _results(ten(), 3),
     "results-reviewed": _results(ten(), 2),

@@ -49,7 +49,8 @@ def test_tables(look: Look, size: tuple[int, int]) -> None:
     for model in TABLES.values():
         painting = paint_table(replace(model, aids=()), *size, look)
         check_whole(painting, *size)
-        check_uncut(painting)
+        if model.advice is None:
+            check_uncut(painting)
         check_hits(painting, *size)
 
 

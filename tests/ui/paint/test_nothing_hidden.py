@@ -13,7 +13,7 @@ from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.words.spans import TileSpan, compose
 from tests.ui.paint.looks import REFERENCE_SIZES, SOME_LOOKS, look_name
-from tests.ui.paint.models import fullest_table, open_table, usual_table
+from tests.ui.paint.models import full_advice, fullest_table, open_table, usual_table
 
 
 def other(tile: int) -> int:
@@ -89,6 +89,41 @@ def test_the_fullest_table_shows_all_there_is(look: Look, size: tuple[int, int])
             if change.level and not seat.level:
                 continue
             assert paint_table(with_seat(model, place, change), *size, look).text() != text, change
+
+
+@pytest.mark.parametrize("size", REFERENCE_SIZES, ids=str)
+@pytest.mark.parametrize("look", SOME_LOOKS, ids=look_name)
+def test_a_hint_takes_the_place_of_the_log_and_hides_nothing_else(look: Look, size: tuple[int, int]) -> None:
+    for usual in (fullest_table(), usual_table()):
+        model = replace(usual, advice=full_advice())
+        text = paint_table(model, *size, look).text()
+        for changed in changed_tables(model):
+            if changed.log == model.log:
+                assert paint_table(changed, *size, look).text() != text
+        for place, seat in enumerate(model.seats):
+            for change in changed_seats(seat):
+                if change.level and not seat.level:
+                    continue
+                assert paint_table(with_seat(model, place, change), *size, look).text() != text, change
+
+
+@pytest.mark.parametrize("size", REFERENCE_SIZES, ids=str)
+@pytest.mark.parametrize("look", SOME_LOOKS, ids=look_name)
+def test_of_a_hint_the_best_option_the_chosen_one_and_the_reason_are_always_there(
+    look: Look, size: tuple[int, int]
+) -> None:
+    advice = full_advice()
+    first, reason = advice.lines[0], advice.words[0]
+    for usual in (fullest_table(), usual_table()):
+        text = paint_table(replace(usual, advice=advice), *size, look).text()
+        for changed in (
+            replace(advice, title="Hint: rule of thumb"),
+            replace(advice, lines=(replace(first, label=("Kong",)), *advice.lines[1:])),
+            replace(advice, lines=(replace(first, behind="not so good"), *advice.lines[1:])),
+            replace(advice, words=((*reason[:-1], " other words."), *advice.words[1:])),
+            replace(advice, lines=tuple(replace(line, chosen=False) for line in advice.lines)),
+        ):
+            assert paint_table(replace(usual, advice=changed), *size, look).text() != text
 
 
 @pytest.mark.parametrize("size", REFERENCE_SIZES, ids=str)

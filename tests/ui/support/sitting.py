@@ -264,7 +264,7 @@ def program(
 
 
 @asynccontextmanager
-async def sitting(
+async def sitting(  # noqa: PLR0913 - all that a program can be started with
     root: Path,
     *,
     size: tuple[int, int] = (80, 24),
