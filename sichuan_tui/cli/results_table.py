@@ -63,9 +63,9 @@ def _cells(result: PracticeResult) -> tuple[str, ...]:
 
 def _reviewed(result: PracticeResult) -> tuple[str, str]:
     """Write what a review came to: an estimate, and marked as one; nothing where there is none."""
-    from sichuan_tui.words.reviewing import review_words  # noqa: PLC0415
+    from sichuan_tui.words.review_text import sums_text  # noqa: PLC0415
 
     if result.review is None:
         return "", ""
-    words = review_words(result.review)
-    return words["accuracy"], tr("about {lost}", lost=words["lost"])
+    accuracy, lost = sums_text(result.review)
+    return accuracy, tr("about {lost}", lost=lost)

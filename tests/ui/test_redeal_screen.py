@@ -8,20 +8,29 @@ from itertools import islice
 
 import pytest
 
+from sichuan_tui.coach.advice import advise, deepened
+from sichuan_tui.coach.depth import deepen
 from sichuan_tui.hand.apply import Step
 from sichuan_tui.record.record import Header, Record
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.settings import Aid, Faces
+from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.tile import TEXTS
+from sichuan_tui.tiles.wall import SEATS
+from sichuan_tui.ui.advice import advice_page, hint_model
 from sichuan_tui.ui.director import Director, Timing
 from sichuan_tui.ui.interaction import begin
 from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.paint.pages import paint_page
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.view_model import Scene
+from sichuan_tui.words.names import names_of
+from sichuan_tui.words.spans import tile_row
 from tests.support.redeal import redeals
 from tests.support.redeal_law import decisions, kind_of
 from tests.support.story import Story
+from tests.ui.support.coach import SLIGHT
 from tests.ui.support.painted import NoScreen, painting_of
 from tests.ui.support.person import PLAYERS
 from tests.ui.support.sitting import Clock
@@ -39,6 +48,29 @@ Show = Callable[[Scene, tuple[int, int], Look, Table], Painting]
 
 def fair(scene: Scene, size: tuple[int, int], look: Look, _: Table) -> Painting:
     return painting_of(scene, size, look)
+
+
+def hinted(scene: Scene, size: tuple[int, int], look: Look, table: Table) -> Painting:
+    """Show the table with the hint open, by the rule of thumb or played out by turns."""
+    seen = scene.seen
+    advice = advise(seen)
+    if not look.colour:
+        advice = deepened(advice, deepen(seen, len(scene.log), SLIGHT))
+    model = hint_model(advice, names_of(table.header, seen.seat), pending=False)
+    return painting_of(replace(scene, advice=model), size, look)
+
+
+def told_in_full(scene: Scene, size: tuple[int, int], look: Look, table: Table) -> Painting:
+    """Show all there is to say of every option."""
+    page = advice_page(advise(scene.seen), names_of(table.header, scene.seen.seat))
+    return paint_page(page, *size, look, 0)
+
+
+def hinting_by_another_hand(scene: Scene, size: tuple[int, int], look: Look, table: Table) -> Painting:
+    """Reason with what the next seat holds."""
+    held = table.observe(SEATS[(scene.seen.seat + 1) % 4]).counts
+    model = hint_model(advise(scene.seen), names_of(table.header, scene.seen.seat), pending=True)
+    return painting_of(replace(scene, advice=replace(model, words=(tile_row(tiles_of(held)),))), size, look)
 
 
 def peeping(scene: Scene, size: tuple[int, int], look: Look, table: Table) -> Painting:
@@ -80,10 +112,10 @@ def try_screen(story: Story, show: Show, number: int, turn: int) -> int:
     return differing
 
 
-def try_screens(seeds: range, each: int, number: int) -> Counter[str]:
+def try_screens(seeds: range, each: int, number: int, show: Show = fair) -> Counter[str]:
     tried: Counter[str] = Counter()
     for place, story in enumerate(decisions(seeds, each)):
-        tried[kind_of(story.state)] += try_screen(story, fair, number, place) > 0
+        tried[kind_of(story.state)] += try_screen(story, show, number, place) > 0
     return tried
 
 
@@ -91,6 +123,29 @@ def test_the_table_shows_nothing_that_hangs_on_what_is_hidden() -> None:
     tried = try_screens(range(60), each=20, number=3)
     assert tried.total() >= 100
     assert set(tried) >= {"ExchangePhase", "MissingPhase", "opening", "draw", "replacement", "after-pung", "claim"}
+
+
+def test_a_hint_shows_nothing_that_hangs_on_what_is_hidden() -> None:
+    tried = try_screens(range(100, 130), each=6, number=2, show=hinted)
+    assert tried.total() >= 30
+    assert set(tried) >= {"ExchangePhase", "MissingPhase", "draw", "after-pung", "claim"}
+
+
+def test_all_that_is_told_of_every_option_hangs_on_nothing_hidden() -> None:
+    assert try_screens(range(130, 145), each=5, number=2, show=told_in_full).total() >= 20
+
+
+@pytest.mark.long
+def test_a_hint_shows_nothing_that_hangs_on_what_is_hidden_in_a_thousand_decisions() -> None:
+    tried = try_screens(range(2000, 3000), each=200, number=4, show=hinted)
+    assert tried.total() >= 1000
+    assert tried["robbery"]
+
+
+def test_a_hint_from_another_hand_is_caught() -> None:
+    story = next(decisions(range(5, 6), each=1))
+    with pytest.raises(AssertionError):
+        try_screen(story, hinting_by_another_hand, 100, turn=0)
 
 
 @pytest.mark.long

@@ -10,7 +10,7 @@ from sichuan_tui.ui.paint.wrap import shortened
 from sichuan_tui.ui.results_page import Averages, ResultLine
 from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
-from sichuan_tui.words.reviewing import review_words
+from sichuan_tui.words.review_text import sums_text
 from sichuan_tui.words.terms import signed
 
 _BAR: Final = 9
@@ -88,7 +88,8 @@ def _draw_details(brush: Brush, line: ResultLine, y: int) -> None:
     brush.text(_WHEN, y + 1, f"{details}, {hints}", Ink.DIM)
     sums = tr("not reviewed yet")
     if line.review is not None:
-        sums = tr("reviewed: accuracy {accuracy}, about {lost} points lost", **review_words(line.review))
+        accuracy, lost = sums_text(line.review)
+        sums = tr("reviewed: accuracy {accuracy}, about {lost} points lost", accuracy=accuracy, lost=lost)
     brush.text(_WHEN, y + 2, sums, Ink.DIM)
 
 
@@ -112,8 +113,8 @@ def _draw_averages(brush: Brush, averages: Averages, y: int) -> None:
 def _reviewed(averages: Averages) -> tuple[tuple[str, str], ...]:
     if averages.review is None:
         return ()
-    words = review_words(averages.review)
-    return ((tr("accuracy"), words["accuracy"]), (tr("points lost a hand"), words["lost"]))
+    accuracy, lost = sums_text(averages.review)
+    return ((tr("accuracy"), accuracy), (tr("points lost a hand"), lost))
 
 
 def _draw_keys(brush: Brush, y: int, *, openable: bool) -> None:

@@ -14,7 +14,7 @@ from sichuan_tui.session.thinker import Thinker
 P = ParamSpec("P")
 T = TypeVar("T")
 
-SLIGHT = Effort(tiles=600, most=8, rounds=4, options=3, within=1.5)
+SLIGHT = Effort(tiles=600, most=8, rounds=4, options=3)
 LAZY = Expert(Thought(tiles=100, most=2, rounds=2))
 
 
