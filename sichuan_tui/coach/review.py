@@ -112,8 +112,8 @@ def decisions_of(record: Record) -> tuple[Decision, ...]:
 
 def judge(moment: Moment, effort: Effort = REVIEW) -> Verdict:
     """Judge a decision; equal arguments give equal verdicts, in whatever process."""
-    # The seed hangs on the place of the decision alone, so it can tell nothing of what the seat did not see.
-    estimates = deepen(moment.seen, moment.number, effort, (moment.chosen,))
+    # The seed hangs on what everybody sees: the number of a decision tells how many others were asked about claims.
+    estimates = deepen(moment.seen, moment.seen.wall_left, effort, (moment.chosen,))
     return Verdict(moment.number, moment.chosen, estimates)
 
 

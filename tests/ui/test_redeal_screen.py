@@ -4,14 +4,18 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 
 import pytest
 
 from sichuan_tui.coach.advice import advise, deepened
 from sichuan_tui.coach.depth import deepen
+from sichuan_tui.coach.review import Moment, judge
 from sichuan_tui.hand.apply import Step
+from sichuan_tui.observe.observation import observe
 from sichuan_tui.record.record import Header, Record
+from sichuan_tui.record.replay import Replayed
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.settings import Aid, Faces
@@ -23,6 +27,10 @@ from sichuan_tui.ui.director import Director, Timing
 from sichuan_tui.ui.interaction import begin
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import paint_page
+from sichuan_tui.ui.paint.review import paint_review
+from sichuan_tui.ui.paint.table import paint_table
+from sichuan_tui.ui.review import Page, page_model, review_model
+from sichuan_tui.ui.reviewing import Review
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.view_model import Scene
 from sichuan_tui.words.names import names_of
@@ -80,12 +88,19 @@ def peeping(scene: Scene, size: tuple[int, int], look: Look, table: Table) -> Pa
 
 
 def paintings(steps: tuple[Step, ...], story: Story, show: Show, turn: int) -> list[Painting]:
-    """Paint a hand for the person in the seat of the story, in two of the looks by turns.
+    """Paint a hand for the person in the seat of the story, in two of the looks by turns."""
+    header = header_of(story)
+    table = Table(Record(header), steps, {}, NoLog())
+    clock = Clock()
+    director = Director(table, story.seat, NoScreen(), Timing(lambda: 0.0, clock.sleep, clock), Thinker())
+    scene = Scene(header, director.shown, begin(director.shown), tuple(director.log), frozenset(Aid))
+    return [show(scene, size, look, table) for size, look in (LOOKS[turn % 4], LOOKS[(turn + 1) % 4])]
 
-    Of the deal only the commitment is told.
-    """
+
+def header_of(story: Story) -> Header:
+    """Give the header of a hand; of the deal only the commitment is told."""
     truth = story.state
-    header = Header(
+    return Header(
         ruleset=truth.ruleset,
         dealer=truth.dealer,
         direction=truth.direction,
@@ -94,20 +109,33 @@ def paintings(steps: tuple[Step, ...], story: Story, show: Show, turn: int) -> l
         human=story.seat,
         commit="0" * 64,
     )
-    table = Table(Record(header), steps, {}, NoLog())
-    clock = Clock()
-    director = Director(table, story.seat, NoScreen(), Timing(lambda: 0.0, clock.sleep, clock), Thinker())
-    scene = Scene(header, director.shown, begin(director.shown), tuple(director.log), frozenset(Aid))
-    return [show(scene, size, look, table) for size, look in (LOOKS[turn % 4], LOOKS[(turn + 1) % 4])]
+
+
+def pages(steps: tuple[Step, ...], story: Story, turn: int, *, opened: bool = False) -> list[Painting]:
+    """Paint the page of a review for the decision of the story, and the list with it alone."""
+    record = Record(header_of(story))
+    review = Review(Replayed(record, steps), record, None)
+    seen = observe(steps[-1].state, story.seat)
+    moment = Moment(len(steps) - 1, seen, seen.legal[turn % len(seen.legal)])
+    review.moments = (moment,)
+    review.verdicts[moment.number] = judge(moment, SLIGHT)
+    size, look = LOOKS[turn % 4]
+    listed = replace(review_model(review, costly_first=True), lines=())
+    page = page_model(Page(review, 0, opened, frozenset(Aid)))
+    return [paint_table(page, *size, look), paint_review(listed, 0, *size, look)]
 
 
 def try_screen(story: Story, show: Show, number: int, turn: int) -> int:
     """Paint a decision and hands that look the same from its seat; give how many of these differ in what is hidden."""
+    return try_view(story, lambda steps: paintings(steps, story, show, turn), number, turn)
+
+
+def try_view(story: Story, view: Callable[[tuple[Step, ...]], list[Painting]], number: int, turn: int) -> int:
     rng = random.Random(turn)
-    shown = paintings(story.steps, story, show, turn)
+    shown = view(story.steps)
     differing = 0
     for steps in islice(redeals(story, rng, ATTEMPTS), number):
-        assert paintings(steps, story, show, turn) == shown
+        assert view(steps) == shown
         differing += steps[-1].state.wall != story.state.wall
     return differing
 
@@ -140,6 +168,20 @@ def test_a_hint_shows_nothing_that_hangs_on_what_is_hidden_in_a_thousand_decisio
     tried = try_screens(range(2000, 3000), each=200, number=4, show=hinted)
     assert tried.total() >= 1000
     assert tried["robbery"]
+
+
+def test_a_page_of_a_review_shows_nothing_that_hangs_on_what_was_hidden() -> None:
+    tried = sum(
+        try_view(story, partial(pages, story=story, turn=turn), 2, turn) > 0
+        for turn, story in enumerate(decisions(range(150, 165), each=5))
+    )
+    assert tried >= 20
+
+
+def test_what_was_really_there_is_what_hangs_on_it() -> None:
+    story = next(decisions(range(5, 6), each=1))
+    with pytest.raises(AssertionError):
+        try_view(story, partial(pages, story=story, turn=0, opened=True), 100, turn=0)
 
 
 def test_a_hint_from_another_hand_is_caught() -> None:

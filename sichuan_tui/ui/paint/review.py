@@ -10,7 +10,7 @@ from sichuan_tui.ui.paint.brush import Brush, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.too_small import is_too_small, paint_too_small
-from sichuan_tui.ui.paint.wrap import shortened
+from sichuan_tui.ui.paint.wrap import shortened, wrap
 from sichuan_tui.ui.review import ReviewLine, ReviewModel, progress_words
 from sichuan_tui.ui.targets import TileTarget
 from sichuan_tui.ui.themes import Look
@@ -64,7 +64,8 @@ def _draw_sums(brush: Brush, model: ReviewModel) -> None:
     brush.pieces(_LEFT, 1, shortened(brush, inked(in_ascii(brush.look, model.sums)), width - 2 * _LEFT))
     progress = progress_words(model)
     if model.trouble:
-        brush.pieces(_LEFT, 2, shortened(brush, ((model.trouble, Ink.LOSS),), width - 2 * _LEFT))
+        for row, words in enumerate(wrap(brush, ((model.trouble, Ink.LOSS),), width - 2 * _LEFT)[:2], 2):
+            brush.pieces(_LEFT, row, words)
     elif progress:
         full = _BAR * model.done // max(1, model.total)
         x = brush.text(_LEFT, 2, brush.marks.full * full, Ink.SUIT_S)
