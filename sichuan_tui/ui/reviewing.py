@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sichuan_tui.coach.review import Moment, Summary, Verdict, judge, moments_of, summary_of
+from sichuan_tui.coach.review import Moment, Summary, Verdict, judge, moments_of, soonest, summary_of
 from sichuan_tui.coach.review_codec import decode_verdicts, encode_verdicts
 from sichuan_tui.record.fields import BadLine
 from sichuan_tui.record.record import Record
@@ -73,7 +73,7 @@ class Review:
             thinkers: where; each has one decision at a time.
             changed: called after each of them.
         """
-        self._left = deque(moment for moment in self.moments if moment.number not in self.verdicts)
+        self._left = deque(soonest(moment for moment in self.moments if moment.number not in self.verdicts))
         try:
             await asyncio.gather(*(self._judge(thinker, changed) for thinker in thinkers))
         except ThinkerClosedError:

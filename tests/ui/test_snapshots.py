@@ -17,10 +17,10 @@ from sichuan_tui.session.practice import BOT_NAMES, HUMAN, HUMAN_KIND
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.storage.settings import Pace, Settings
 from sichuan_tui.tiles.wall import SEATS
-from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.widgets.sheet import Sheet
-from tests.ui.paint.models import TABLES
+from tests.ui.dumps.states import STATES as DUMPED
+from tests.ui.dumps.states import Painter
 from tests.ui.support import positions
 from tests.ui.support.sitting import NOW, Sitting, no_waiting_for_idle, program
 from tests.ui.support.states import STATES, State
@@ -63,11 +63,11 @@ def test_a_state_looks_as_it_did(tmp_path: Path, snap_compare: Compare, state: S
 
 
 class Showing(App[int]):
-    """One table, painted from a model made by hand."""
+    """One painting, without a program around it."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, painter: Painter) -> None:
         super().__init__()
-        self._model = TABLES[name]
+        self._painter = painter
         self._sheet = Sheet(time.monotonic)
 
     def compose(self) -> ComposeResult:
@@ -75,12 +75,24 @@ class Showing(App[int]):
 
     def on_mount(self) -> None:
         look = Look()
-        self._sheet.show(lambda width, height: paint_table(self._model, width, height, look), look)
+        self._sheet.show(lambda width, height: self._painter(width, height, look), look)
 
 
 @pytest.mark.parametrize("size", [COMPACT, LARGE], ids=["compact", "large"])
 def test_the_fullest_table_looks_as_it_did(snap_compare: Compare, size: tuple[int, int]) -> None:
-    app = Showing("fullest")
+    app = Showing(DUMPED["fullest-table"])
+    alike = snap_compare(app, terminal_size=size)
+    assert app.return_code == 0, "it broke down"
+    assert alike
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("hint-turn", LARGE), ("hint-exchange", COMPACT), ("review", COMPACT), ("review-page", LARGE)],
+    ids=str,
+)
+def test_what_the_coach_says_looks_as_it_did(snap_compare: Compare, name: str, size: tuple[int, int]) -> None:
+    app = Showing(DUMPED[name])
     alike = snap_compare(app, terminal_size=size)
     assert app.return_code == 0, "it broke down"
     assert alike
