@@ -4,7 +4,10 @@ A message is written in English, in full, with named placeholders (``"{name} win
 the catalogues. Placeholders are filled in after the lookup, so that a translation can order them as it likes.
 """
 
-from typing import Protocol
+from pathlib import Path
+from typing import Final, Protocol
+
+from sichuan_tui.locale.languages import Language
 
 
 class Catalogue(Protocol):
@@ -28,6 +31,33 @@ class _English:
 
 
 _catalogue: Catalogue = _English()
+_language: Language = Language.ENGLISH
+_loaded: Final[dict[Language, Catalogue]] = {Language.ENGLISH: _catalogue}
+
+
+def set_language(language: Language) -> None:
+    """Translate into a language from now on, in the whole program."""
+    global _catalogue, _language
+    if language not in _loaded:
+        _loaded[language] = _read(language)
+    _catalogue, _language = _loaded[language], language
+
+
+def language() -> Language:
+    """Give the language that is translated into."""
+    return _language
+
+
+def wording() -> object:
+    """Give what stands for the words now in force: whoever keeps translated text keeps this beside it, to compare."""
+    return _catalogue
+
+
+def _read(language: Language) -> Catalogue:
+    from gettext import GNUTranslations  # noqa: PLC0415 - not for English
+
+    with Path(__file__).with_name(f"{language}.mo").open("rb") as file:
+        return GNUTranslations(file)
 
 
 def tr(message: str, **values: object) -> str:

@@ -26,6 +26,7 @@ from sichuan_tui.hand.event import (
     Punged,
     Won,
 )
+from sichuan_tui.locale.messages import wording
 from sichuan_tui.observe.follow import before_deal, follow
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.observe.redact import redact_all
@@ -78,7 +79,6 @@ class Director:
         table: the hand.
         me: the person's seat.
         shown: the hand as far as it has been shown.
-        log: what was shown, in words.
         prompt: the number of the prompt now open, or of the last one.
         hurry: show the rest without pauses.
         event: what is being shown, while there is a pause to look at it; else None.
@@ -99,11 +99,12 @@ class Director:
         self.prompt = 0
         self.hurry = False
         self.event: Event | None = None
-        self.log: list[LogLine] = []
         self._screen = screen
         self._timing = timing
         self._thinker = thinker
-        self._names = names_of(table.header, me)
+        self._told: list[Event] = []
+        self._log: list[LogLine] = []
+        self._wording = wording()
         self._queue: deque[Event] = deque()
         self._going = asyncio.Event()
         self._going.set()
@@ -111,6 +112,15 @@ class Director:
         self.shown: Observation = before_deal(table.header.ruleset, me, table.header.dealer, table.header.direction)
         for event in table.seen_by(me):
             self._take(event)
+
+    @property
+    def log(self) -> list[LogLine]:
+        """What was shown, in words: anew where the language has changed since it was told."""
+        if self._wording is not wording():
+            self._wording = wording()
+            names = names_of(self.table.header, self.me)
+            self._log = [line for event in self._told for line in log_lines(event, self.me, names)]
+        return self._log
 
     @property
     def paused(self) -> bool:
@@ -193,7 +203,8 @@ class Director:
 
     def _take(self, event: Event) -> None:
         self.shown = follow(self.shown, event)
-        self.log += log_lines(event, self.me, self._names)
+        self.log.extend(log_lines(event, self.me, names_of(self.table.header, self.me)))
+        self._told.append(event)
 
     def _share(self, event: Event) -> float:
         """Give how much of a bot's pace an event is shown for, before the next.

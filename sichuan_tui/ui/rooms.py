@@ -3,6 +3,9 @@
 Loading them takes about as long as showing the first page does, so the program does it while the person reads that.
 """
 
+from collections.abc import Callable
+from functools import partial
+
 from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.results import PracticeResult
@@ -31,7 +34,7 @@ def settlement_room(context: GameContext, table: Table, result: PracticeResult |
 
 def settlement_guide(context: GameContext) -> QuestionScreen:
     """Make what the guide says of the settlement."""
-    return QuestionScreen(context, guide_menu(Topic.SETTLEMENT), on_escape=GO_ON)
+    return QuestionScreen(context, partial(guide_menu, Topic.SETTLEMENT), on_escape=GO_ON)
 
 
 def results_room(context: GameContext) -> ResultsScreen:
@@ -44,7 +47,6 @@ def settings_room(context: Context) -> SettingsScreen:
     return SettingsScreen(context)
 
 
-def help_room(context: Context, choices: tuple[Choice, ...]) -> ReaderScreen:
+def help_room(context: Context, choices: Callable[[], tuple[Choice, ...]]) -> ReaderScreen:
     """Make the help page, with what can be done where it was asked for."""
-    page = help_page(context.settings.ruleset, choices)
-    return ReaderScreen(context, lambda: page)
+    return ReaderScreen(context, lambda: help_page(context.settings.ruleset, choices()))

@@ -40,8 +40,7 @@ class ViewerApp(App[int]):
 
     def on_show_help(self, wish: ShowHelp) -> None:
         """Show the help page."""
-        page = help_page(self.shared.settings.ruleset, wish.choices)
-        self.push_screen(ReaderScreen(self.shared, lambda: page))
+        self.push_screen(ReaderScreen(self.shared, lambda: help_page(self.shared.settings.ruleset, wish.choices())))
 
     def action_leave(self) -> None:
         """End."""

@@ -1,5 +1,7 @@
 """What a screen asks of the program."""
 
+from collections.abc import Callable
+
 from textual.message import Message
 
 from sichuan_tui.record.record import Record
@@ -65,10 +67,10 @@ class ShowHelp(Wish):
     """Show the help page.
 
     Attributes:
-        choices: what can be done where it was asked for.
+        choices: gives what can be done where it was asked for.
     """
 
-    def __init__(self, choices: tuple[Choice, ...] = ()) -> None:
+    def __init__(self, choices: Callable[[], tuple[Choice, ...]] = tuple) -> None:
         """Ask for help, with what can be done now."""
         super().__init__()
         self.choices = choices

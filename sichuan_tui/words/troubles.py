@@ -1,8 +1,11 @@
 """What went wrong with the files of the game, a sentence each."""
 
+from pathlib import Path
+
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.session.practice import Notice, NoticeKind
 from sichuan_tui.storage.files import StorageError, Trouble
+from sichuan_tui.words.pages import PageLine, PageModel
 
 
 def trouble_sentence(error: StorageError) -> str:
@@ -31,3 +34,12 @@ def notice_sentence(notice: Notice) -> str:
             return tr("The settings were damaged; they were set aside as {name}.", name=name)
         case NoticeKind.RESULTS_SET_ASIDE:
             return tr("The results were damaged; they were set aside as {name}.", name=name)
+
+
+def export_page(done: Path | StorageError) -> PageModel:
+    """Say where the record of a hand was written to, or why it was not."""
+    if isinstance(done, StorageError):
+        sentence = trouble_sentence(done)
+    else:
+        sentence = tr("The record as it stands is in {path}.", path=done)
+    return PageModel(tr("Export this hand's record"), (PageLine((sentence,)),))

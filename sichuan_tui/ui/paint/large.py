@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sichuan_tui.locale.messages import wording
 from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.blocks import SIZES, SMALL
@@ -59,7 +60,7 @@ def _draw_still(brush: Brush, plan: _Plan, model: TableModel, own: Area) -> None
     """Draw all that stays as it is while the person chooses; once for many keys, for it is most of the work."""
     canvas, felt = brush.canvas, plan.felt
     still = replace(model, hand=(), choices=(), prompt=(), alert=False)
-    key = (still, brush.look, (canvas.width, canvas.height), felt, own, plan.shape, plan.foot.height)
+    key = (wording(), still, brush.look, (canvas.width, canvas.height), felt, own, plan.shape, plan.foot.height)
     before, snapshot = _kept.get(type(canvas), ((), None))
     if snapshot is not None and before == key:
         canvas.restore_rows(1, snapshot)

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.events import Key
 from textual.screen import Screen
 
+from sichuan_tui.locale.messages import wording
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui.context import Context
@@ -25,6 +26,7 @@ class PaintedScreen(Screen[str]):
         super().__init__()
         self.context = context
         self.sheet = Sheet(context.clock)
+        self._manner: object = None
 
     def compose(self) -> ComposeResult:
         """Give the sheet."""
@@ -36,7 +38,13 @@ class PaintedScreen(Screen[str]):
 
     def repaint(self) -> None:
         """Paint anew what has changed."""
+        self._manner = (self.context.look, wording())
         self.sheet.show(self.paint, self.context.look)
+
+    def on_screen_resume(self) -> None:
+        """Paint anew where looks or words were changed on another screen."""
+        if self._manner != (self.context.look, wording()):
+            self.repaint()
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the screen."""
@@ -64,8 +72,7 @@ class PaintedScreen(Screen[str]):
 
     def cycle_faces(self) -> None:
         """Write tiles the next way."""
-        settings = self.context.settings
-        self.change(replace(settings, faces=settings.faces.following))
+        self.change(replace(self.context.settings, faces=self.context.look.faces.following))
 
     def change(self, settings: Settings) -> None:
         """Change settings at once and keep them; where they cannot be kept, they hold for this run."""

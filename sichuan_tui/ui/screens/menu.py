@@ -1,5 +1,6 @@
 """Menus and questions: the first page, and what is asked over another screen."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -18,17 +19,23 @@ from sichuan_tui.ui.wishes import Continue, FirstHand, GuidedHand, Quit, ShowHel
 class MenuScreen(PaintedScreen):
     """Asks for one of several items."""
 
-    def __init__(self, context: Context, model: MenuModel, *, on_escape: str | None = None) -> None:
+    def __init__(self, context: Context, make: Callable[[], MenuModel], *, on_escape: str | None = None) -> None:
         """Make a menu.
 
         Args:
             context: shared by all screens.
-            model: what it shows.
+            make: makes what it shows, in the language of the moment.
             on_escape: the name of the item that Esc takes; None where Esc does nothing.
         """
         super().__init__(context)
-        self.model = model
+        self._make = make
+        self._selected = make().selected
         self._on_escape = on_escape
+
+    @property
+    def model(self) -> MenuModel:
+        """What it shows."""
+        return replace(self._make(), selected=self._selected)
 
     def press(self, key: str) -> bool:
         """Move, choose, or take the item whose key it is."""
@@ -36,10 +43,10 @@ class MenuScreen(PaintedScreen):
         match key:
             case "up" | "down":
                 step = 1 if key == "down" else -1
-                self.model = replace(self.model, selected=(self.model.selected + step) % len(items))
+                self._selected = (self._selected + step) % len(items)
                 self.repaint()
             case "enter" | "space":
-                self.choose(items[self.model.selected].name)
+                self.choose(items[self._selected].name)
             case "escape":
                 if self._on_escape is not None:
                     self.choose(self._on_escape)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from textual.events import MouseScrollDown, MouseScrollUp
 
+from sichuan_tui.locale.messages import wording
 from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import paint_page
@@ -17,14 +18,17 @@ class ReaderScreen(PaintedScreen):
     """Shows lines and scrolls them; dismissed by Esc."""
 
     def __init__(self, context: Context, page: Callable[[], PageModel]) -> None:
-        """Make a page; ``page`` gives what it shows."""
+        """Make a page; ``page`` makes what it shows, once and again where the language changes."""
         super().__init__(context)
         self._page = page
+        self._made = (wording(), page())
         self._scroll: int | None = None
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the page."""
-        return paint_page(self._page(), width, height, self.context.look, self._scroll)
+        if self._made[0] is not wording():
+            self._made = (wording(), self._page())
+        return paint_page(self._made[1], width, height, self.context.look, self._scroll)
 
     def press(self, key: str) -> bool:
         """Scroll, or go back."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sichuan_tui.locale.messages import wording
 from sichuan_tui.record.replay import Replayed
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.context import Context
@@ -9,7 +10,7 @@ from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.reading import log_page
-from sichuan_tui.ui.reel import first_difference, frame_model, reel_of
+from sichuan_tui.ui.reel import Reel, first_difference, frame_model, reel_of
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.targets import CommandTarget, Target
@@ -49,7 +50,14 @@ class ReplayScreen(PaintedScreen):
         self._hand = 0
         self._place = 0
         self._open_hands = False
-        self._reel = reel_of(hands[0])
+        self._made = (wording(), reel_of(hands[0]))
+
+    @property
+    def _reel(self) -> Reel:
+        """The hand, told in the language of the moment."""
+        if self._made[0] is not wording():
+            self._made = (wording(), reel_of(self._hands[self._hand]))
+        return self._made[1]
 
     @property
     def model(self) -> TableModel:
@@ -101,19 +109,19 @@ class ReplayScreen(PaintedScreen):
                 self._open_hands = not self._open_hands
                 self.repaint()
             case Command.LOG:
-                shown = self._reel.log[: self._reel.frames[self._place].logged]
-                self.app.push_screen(ReaderScreen(self.context, lambda: log_page(shown)))
+                logged = self._reel.frames[self._place].logged
+                self.app.push_screen(ReaderScreen(self.context, lambda: log_page(self._reel.log[:logged])))
             case Command.FACES:
                 self.cycle_faces()
             case Command.HELP:
-                self.post_message(ShowHelp(self.model.choices))
+                self.post_message(ShowHelp(lambda: self.model.choices))
             case _:
                 self.dismiss("")
 
     def _turn_to(self, hand: int) -> None:
         if 0 <= hand < len(self._hands):
             self._hand = hand
-            self._reel = reel_of(self._hands[hand])
+            self._made = (wording(), reel_of(self._hands[hand]))
             # Two hands of one deal are looked at side by side, others one after another.
             self._go(self._place if self._titles else 0)
 

@@ -1,5 +1,8 @@
 """The last ten results; each can be opened and stepped through."""
 
+from collections.abc import Callable
+from functools import partial
+
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.record.replay import Replayed
 from sichuan_tui.storage.files import StorageError
@@ -88,12 +91,14 @@ class ResultsScreen(PaintedScreen):
         try:
             replayed = self._practice.recorded(result)
         except StorageError as error:
-            self._say(trouble_sentence(error))
+            self._say(partial(trouble_sentence, error))
             return None
         if replayed is None:
-            self._say(tr("The record of this hand is not there any more, or damaged."))
+            self._say(lambda: tr("The record of this hand is not there any more, or damaged."))
         return replayed
 
-    def _say(self, sentence: str) -> None:
-        page = PageModel(tr("Last ten results"), (PageLine((sentence,)),))
-        self.app.push_screen(ReaderScreen(self.context, lambda: page))
+    def _say(self, sentence: Callable[[], str]) -> None:
+        def page() -> PageModel:
+            return PageModel(tr("Last ten results"), (PageLine((sentence(),)),))
+
+        self.app.push_screen(ReaderScreen(self.context, page))

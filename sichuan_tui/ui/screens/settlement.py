@@ -114,7 +114,7 @@ class SettlementScreen(PaintedScreen):
             case Command.HOME:
                 self.post_message(GoHome())
             case Command.HELP:
-                self.post_message(ShowHelp(self.model.choices))
+                self.post_message(ShowHelp(lambda: self.model.choices))
             case Command.QUIT:
                 self.post_message(Quit())
             case _:

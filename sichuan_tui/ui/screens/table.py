@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
@@ -69,6 +70,7 @@ class TableScreen(PaintedScreen):
         if self.app.screen is self:
             self.director.resume()
             self.prompted()
+            self.interaction = replace(self.interaction, remark=())
             self.repaint()
 
     async def _play(self) -> None:
@@ -122,7 +124,7 @@ class TableScreen(PaintedScreen):
         )
         if topic is not None:
             told.add(topic)
-            box = QuestionScreen(self.context, guide_menu(topic), on_escape=GO_ON)
+            box = QuestionScreen(self.context, partial(guide_menu, topic), on_escape=GO_ON)
             self.app.push_screen(box, self._after_explaining)
 
     def _after_explaining(self, answer: str | None) -> None:
@@ -132,7 +134,7 @@ class TableScreen(PaintedScreen):
 
     async def storage_failed(self, error: StorageError) -> None:
         """Say that a decision could not be put on record; come back to try it again."""
-        answer = await self.app.push_screen_wait(QuestionScreen(self.context, menus.storage_question(error)))
+        answer = await self.app.push_screen_wait(QuestionScreen(self.context, partial(menus.storage_question, error)))
         if answer == menus.QUIT:
             self.post_message(Quit())
             await asyncio.Future[None]()
@@ -220,7 +222,7 @@ class TableScreen(PaintedScreen):
                 self._discard_drawn = not self._discard_drawn
                 self.repaint()
             case Command.HELP:
-                self.post_message(ShowHelp(table_model(self.scene).choices))
+                self.post_message(ShowHelp(lambda: table_model(self.scene).choices))
             case Command.QUIT:
                 self.post_message(Quit())
             case Command.MENU if self.interaction.mode is not Mode.WHICH_KONG:
@@ -240,7 +242,7 @@ class TableScreen(PaintedScreen):
     def open_menu(self) -> None:
         """Show the menu over the table."""
         notices, self._game.practice.notices = self._game.practice.notices, ()
-        menu = QuestionScreen(self.context, menus.pause_menu(notices), on_escape=menus.CONTINUE)
+        menu = QuestionScreen(self.context, partial(menus.pause_menu, notices), on_escape=menus.CONTINUE)
         self.app.push_screen(menu, self._leave_menu)
 
     def _leave_menu(self, answer: str | None) -> None:
