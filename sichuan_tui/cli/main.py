@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from sichuan_tui.cli.language import settle_language
 from sichuan_tui.cli.options import Misuse
 from sichuan_tui.cli.output import PROGRAM, complain
 from sichuan_tui.locale.messages import tr
@@ -42,6 +43,7 @@ def main(argv: Sequence[str]) -> int:
         The exit status: 0 for success, 1 for a failure, 2 for a command line that cannot be followed; the last two
         with a sentence on stderr, unless the command's own output says it.
     """
+    settle_language(argv)
     try:
         return _follow(argv)
     except Misuse as misuse:

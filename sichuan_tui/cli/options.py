@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.cli.language import DATA_OPTION, LANGUAGE_OPTION
+from sichuan_tui.locale.languages import Language, language_of
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
@@ -36,6 +38,13 @@ class Parser(argparse.ArgumentParser):
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
+        self.add_argument(
+            LANGUAGE_OPTION,
+            metavar="TAG",
+            type=_language,
+            default=None,
+            help=tr("the language: {known}", known=listed(Language)),
+        )
 
     def error(self, message: str) -> NoReturn:
         """Refuse the command line.
@@ -49,12 +58,17 @@ class Parser(argparse.ArgumentParser):
 def add_data_dir(parser: argparse.ArgumentParser) -> None:
     """Let a command be told where the data folder is."""
     parser.add_argument(
-        "--data-dir",
+        DATA_OPTION,
         metavar="DIR",
         type=folder,
         default=None,
         help=tr("the folder of the hand in progress and the results, instead of the usual one"),
     )
+
+
+def _language(tag: str) -> Language:
+    found = language_of(tag)
+    return named({language.value: language for language in Language}, tag, tr("language")) if found is None else found
 
 
 def whole_number(text: str) -> int:

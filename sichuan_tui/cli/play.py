@@ -12,6 +12,7 @@ from sichuan_tui import __version__
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.cli.options import Parser, add_data_dir, bots, listed, named, ruleset, whole_number
 from sichuan_tui.cli.output import PROGRAM, at_terminal, complain
+from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
@@ -30,6 +31,7 @@ class _Options(argparse.Namespace):
     bots: tuple[str, ...] | None
     pace: Pace | None
     faces: Faces | None
+    lang: Language | None
     data_dir: Path | None
 
 
@@ -129,6 +131,7 @@ def _settings(kept: Settings, options: _Options) -> Settings:
         kept,
         ruleset=options.ruleset or kept.ruleset,
         bots=options.bots or kept.bots,
+        language=options.lang or kept.language,
         pace=options.pace or kept.pace,
         faces=options.faces or kept.faces,
     )

@@ -6,11 +6,12 @@ from enum import StrEnum
 from typing import Final
 
 from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.locale.languages import Language
 from sichuan_tui.record.fields import BadLine, Fault, Fields, parse_object, refuse
 from sichuan_tui.record.record import Extra
 from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
-from sichuan_tui.storage.files import read_whole, write_whole
+from sichuan_tui.storage.files import StorageError, read_whole, write_whole
 from sichuan_tui.storage.paths import DataFolder
 
 
@@ -50,6 +51,11 @@ class Faces(StrEnum):
         return kinds[(kinds.index(self) + 1) % len(kinds)]
 
 
+def usual_faces(language: Language) -> Faces:
+    """Give how tiles are written in a language: with the characters that stand on tiles where it is written so."""
+    return Faces.HANZI if language.ideographic else Faces.LETTERS
+
+
 class Theme(StrEnum):
     """The colours."""
 
@@ -81,13 +87,15 @@ class Settings:
     Attributes:
         ruleset: the rules of new hands.
         bots: the levels of the next, the opposite and the previous seat, for new hands.
+        language: of all words; None for that of the surroundings.
         pace: of the bots.
-        faces: of the tiles.
+        faces: of the tiles; None for those usual in the language.
         theme: the colours.
         colour: False for none.
         ascii: no box drawing.
         motion: events are marked for a moment where they happen.
         bell: rings when the person is asked.
+        announce: what happens is told at the bottom too, one sentence at a time, for those who have it read to them.
         confirm: asks before a discard that breaks a ready hand.
         guide: explains the first hand as it goes.
         aids: what is told about the own hand.
@@ -96,13 +104,15 @@ class Settings:
 
     ruleset: RuleSet = DEFAULT
     bots: tuple[str, ...] = DEFAULT_BOTS
+    language: Language | None = None
     pace: Pace = Pace.NORMAL
-    faces: Faces = Faces.LETTERS
+    faces: Faces | None = None
     theme: Theme = Theme.FELT
     colour: bool = True
     ascii: bool = False
     motion: bool = True
     bell: bool = False
+    announce: bool = False
     confirm: bool = False
     guide: bool = True
     aids: frozenset[Aid] = frozenset(Aid)
@@ -129,27 +139,37 @@ def load_settings(folder: DataFolder) -> Settings:
         raise DamagedSettings from error
 
 
+def kept_language(folder: DataFolder) -> Language | None:
+    """Give the language that was chosen; None where none was, or the settings cannot be read."""
+    try:
+        return load_settings(folder).language
+    except (DamagedSettings, StorageError):
+        return None
+
+
 def save_settings(folder: DataFolder, settings: Settings) -> None:
     """Keep the settings.
 
     Raises:
         StorageError: they cannot be written.
     """
+    chosen = {"language": settings.language, "faces": settings.faces}
     values: dict[str, object] = {
         "format": _FORMAT,
         "version": _VERSION,
         "ruleset": settings.ruleset.name,
         "bots": list(settings.bots),
         "pace": settings.pace,
-        "faces": settings.faces,
         "theme": settings.theme,
         "colour": settings.colour,
         "ascii": settings.ascii,
         "motion": settings.motion,
         "bell": settings.bell,
+        "announce": settings.announce,
         "confirm": settings.confirm,
         "guide": settings.guide,
         "aids": [aid for aid in Aid if aid in settings.aids],
+        **{key: value for key, value in chosen.items() if value is not None},
         **{key: json.loads(text) for key, text in settings.extra},
     }
     write_whole(folder.settings, json.dumps(values, ensure_ascii=False, indent=1).encode() + b"\n")
@@ -175,13 +195,15 @@ def _decode(fields: Fields) -> Settings:
     return Settings(
         ruleset=RULESETS[name],
         bots=bots,
+        language=Language(fields.text("language")) if fields.has("language") else None,
         pace=Pace(word("pace", usual.pace)),
-        faces=Faces(word("faces", usual.faces)),
+        faces=Faces(fields.text("faces")) if fields.has("faces") else None,
         theme=Theme(word("theme", usual.theme)),
         colour=switch("colour", otherwise=usual.colour),
         ascii=switch("ascii", otherwise=usual.ascii),
         motion=switch("motion", otherwise=usual.motion),
         bell=switch("bell", otherwise=usual.bell),
+        announce=switch("announce", otherwise=usual.announce),
         confirm=switch("confirm", otherwise=usual.confirm),
         guide=switch("guide", otherwise=usual.guide),
         aids=frozenset(Aid(aid) for aid in fields.texts("aids")) if fields.has("aids") else usual.aids,

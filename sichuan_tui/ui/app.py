@@ -6,6 +6,8 @@ import sys
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import App, SystemCommand
@@ -14,10 +16,9 @@ from textual.events import Event, Key, Resize
 from textual.geometry import Size
 from textual.screen import Screen
 
-from sichuan_tui.locale.messages import tr
 from sichuan_tui.session.practice import Practice, Setup
 from sichuan_tui.storage.files import StorageError
-from sichuan_tui.storage.settings import Settings, Theme
+from sichuan_tui.storage.settings import Settings
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.keys import normal_key
@@ -43,8 +44,7 @@ from sichuan_tui.ui.wishes import (
     ShowResults,
     ShowSettings,
 )
-from sichuan_tui.words.pages import PageLine, PageModel
-from sichuan_tui.words.troubles import trouble_sentence
+from sichuan_tui.words.troubles import export_page
 
 _KILLED: Final = 128
 """What a signal's number is added to for the exit status, as a shell reports it."""
@@ -81,14 +81,22 @@ class SichuanApp(App[int]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Give what the command palette lists: the game's own pages and themes."""
-        from sichuan_tui.ui.palette import theme_commands, wish_commands
+        from sichuan_tui.ui.palette import language_commands, theme_commands, wish_commands
 
         yield from wish_commands(screen)
-        yield from theme_commands(self._set_theme)
+        yield from theme_commands(lambda theme: self._change(replace(self.shared.settings, theme=theme)))
+        yield from language_commands(lambda known: self._change(replace(self.shared.settings, language=known)))
 
-    def _set_theme(self, theme: Theme) -> None:
+    def action_command_palette(self) -> None:
+        """Open the command palette."""
+        from sichuan_tui.ui.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette())
+
+    def _change(self, settings: Settings) -> None:
         with suppress(StorageError):
-            self.shared.change(replace(self.shared.settings, theme=theme))
+            self.shared.change(settings)
         self._take_colours()
         for screen in self.screen_stack:
             if isinstance(screen, PaintedScreen):
@@ -160,7 +168,7 @@ class SichuanApp(App[int]):
             return
         with suppress(StorageError):
             self.shared.change(replace(settings, guide=False))
-        offer = QuestionScreen(self.shared, menus.offer_menu(), on_escape=menus.STOP)
+        offer = QuestionScreen(self.shared, menus.offer_menu, on_escape=menus.STOP)
         self.push_screen(offer, lambda answer: self._new_hand(guided=answer == menus.GO_ON))
 
     def on_guided_hand(self, _wish: GuidedHand) -> None:
@@ -224,13 +232,10 @@ class SichuanApp(App[int]):
     def on_export_record(self, _wish: ExportRecord) -> None:
         """Write the record of the hand on the table to a file of its own, and say where it is."""
         try:
-            path = self.practice.export()
+            done: Path | StorageError = self.practice.export()
         except StorageError as error:
-            sentence = trouble_sentence(error)
-        else:
-            sentence = tr("The record as it stands is in {path}.", path=path)
-        page = PageModel(tr("Export this hand's record"), (PageLine((sentence,)),))
-        self.push_screen(ReaderScreen(self.shared, lambda: page))
+            done = error
+        self.push_screen(ReaderScreen(self.shared, lambda: export_page(done)))
 
     def on_show_help(self, wish: ShowHelp) -> None:
         """Show the help page."""
@@ -262,7 +267,7 @@ class SichuanApp(App[int]):
     def _show_home(self) -> None:
         notices, self.practice.notices = self.practice.notices, ()
         in_progress = self._table is not None
-        self._show(HomeScreen(self.shared, menus.home_menu(notices, in_progress=in_progress)))
+        self._show(HomeScreen(self.shared, partial(menus.home_menu, notices, in_progress=in_progress)))
         self.call_after_refresh(_load_rooms)
 
     def _show_settlement(self, table: "Table") -> None:
@@ -319,7 +324,7 @@ class SichuanApp(App[int]):
             if answer == menus.YES:
                 self._guarded(give_up)
 
-        question = QuestionScreen(self.shared, menus.give_up_question(), on_escape=menus.NO)
+        question = QuestionScreen(self.shared, menus.give_up_question, on_escape=menus.NO)
         self.push_screen(question, answered)
 
     def _guarded(self, step: Callable[[], None]) -> None:
@@ -327,7 +332,7 @@ class SichuanApp(App[int]):
         try:
             step()
         except StorageError as error:
-            question = QuestionScreen(self.shared, menus.storage_question(error))
+            question = QuestionScreen(self.shared, partial(menus.storage_question, error))
             self.push_screen(question, lambda answer: self._after_failure(answer, step))
 
     def _after_failure(self, answer: str | None, step: Callable[[], None]) -> None:

@@ -6,9 +6,11 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, fields, replace
 
+from sichuan_tui.locale.languages import of_environment
+from sichuan_tui.locale.messages import language, set_language
 from sichuan_tui.session.practice import Practice
 from sichuan_tui.session.thinker import Thinker
-from sichuan_tui.storage.settings import Settings
+from sichuan_tui.storage.settings import Settings, usual_faces
 from sichuan_tui.ui.guard import Guard
 from sichuan_tui.ui.themes import Look, in_256, palette_of
 
@@ -39,7 +41,7 @@ class Context:
         settings = self.settings
         palette = palette_of(settings.theme)
         return Look(
-            faces=settings.faces,
+            faces=settings.faces or usual_faces(language()),
             palette=in_256(palette) if self.few else palette,
             colour=settings.colour and not self.colourless,
             ascii=settings.ascii,
@@ -56,7 +58,12 @@ class Context:
         Raises:
             StorageError: where they are kept too, they could not be; in this run they hold all the same.
         """
-        self.settings = settings
+        self._take(settings)
+
+    def _take(self, settings: Settings) -> None:
+        before, self.settings = self.settings, settings
+        if settings.language != before.language:
+            set_language(settings.language or of_environment(os.environ))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -85,7 +92,7 @@ class GameContext(Context):
         changes = {
             name: getattr(settings, name) for name in names if getattr(settings, name) != getattr(self.settings, name)
         }
-        self.settings = settings
+        self._take(settings)
         self.practice.keep_settings(replace(self.practice.settings, **changes))
 
 

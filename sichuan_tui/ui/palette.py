@@ -4,12 +4,39 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from textual.app import SystemCommand
+from textual.command import CommandList, CommandPalette
 from textual.screen import Screen
+from textual.widgets import Input
+from textual.widgets.option_list import Option
 
+from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.storage.settings import Theme
 from sichuan_tui.ui.settings_page import theme_word
 from sichuan_tui.ui.wishes import NewHand, Quit, ShowHelp, ShowResults, ShowSettings, Wish
+
+
+class Palette(CommandPalette):
+    """Textual's own, in the user's language, and without a cursor that blinks."""
+
+    def __init__(self) -> None:
+        """Make it."""
+        super().__init__(placeholder=tr("Search for commands"), id="--command-palette")
+
+    def on_mount(self) -> None:
+        """Let the cursor stand still."""
+        self.query_one(Input).cursor_blink = False
+
+    def _start_no_matches_countdown(self, search_value: str) -> None:
+        self._stop_no_matches_countdown()
+
+        def say_so() -> None:
+            nothing = Option(tr("There is no such command"), disabled=True, id=self._NO_MATCHES)
+            if search_value:
+                self.query_one(CommandList).add_option(nothing)
+            self._list_visible = bool(search_value)
+
+        self._no_matches_timer = self.set_timer(self._NO_MATCHES_COUNTDOWN, say_so)
 
 
 def wish_commands(screen: Screen[object]) -> Iterator[SystemCommand]:
@@ -30,6 +57,13 @@ def theme_commands(change: Callable[[Theme], None]) -> Iterator[SystemCommand]:
     for theme in Theme:
         title = tr("Theme: {name}", name=theme_word(theme))
         yield SystemCommand(title, tr("Change the colours"), partial(change, theme))
+
+
+def language_commands(change: Callable[[Language], None]) -> Iterator[SystemCommand]:
+    """Give the languages, each called as those do who speak it; ``change`` takes the one that is chosen."""
+    for known in Language:
+        title = tr("Language: {name}", name=known.own_name)
+        yield SystemCommand(title, tr("Change the language"), partial(change, known))
 
 
 def _send(screen: Screen[object], wish: type[Wish]) -> None:

@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import TypeVar
 
 from sichuan_tui.bots.levels import LEVELS
-from sichuan_tui.locale.messages import tr
+from sichuan_tui.locale.languages import Language
+from sichuan_tui.locale.messages import language, tr
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.session.practice import BOT_NAMES
 from sichuan_tui.storage.settings import Aid, Faces, Pace, Settings, Theme
@@ -18,6 +19,7 @@ _Value = TypeVar("_Value")
 class Option(StrEnum):
     """Something that can be set."""
 
+    LANGUAGE = "language"
     RULESET = "ruleset"
     RIGHT_BOT = "right-bot"
     OPPOSITE_BOT = "opposite-bot"
@@ -29,6 +31,7 @@ class Option(StrEnum):
     COLOUR = "colour"
     ASCII = "ascii"
     BELL = "bell"
+    ANNOUNCE = "announce"
     CONFIRM = "confirm"
     GUIDE = "guide"
     AID_WAITS = "aid-waits"
@@ -68,6 +71,8 @@ def option_lines(settings: Settings) -> tuple[OptionLine, ...]:
 def changed(settings: Settings, option: Option, step: int) -> Settings:
     """Change an option to the next value, or the previous one; the last is followed by the first."""
     match option:
+        case Option.LANGUAGE:
+            return replace(settings, language=_next((None, *Language), settings.language, step))
         case Option.RULESET:
             return replace(settings, ruleset=_next(tuple(RULESETS.values()), settings.ruleset, step))
         case Option.RIGHT_BOT | Option.OPPOSITE_BOT | Option.LEFT_BOT:
@@ -77,7 +82,7 @@ def changed(settings: Settings, option: Option, step: int) -> Settings:
         case Option.PACE:
             return replace(settings, pace=_next(tuple(Pace), settings.pace, step))
         case Option.FACES:
-            return replace(settings, faces=_next(tuple(Faces), settings.faces, step))
+            return replace(settings, faces=_next((None, *Faces), settings.faces, step))
         case Option.THEME:
             return replace(settings, theme=_next(tuple(Theme), settings.theme, step))
         case Option.MOTION:
@@ -88,6 +93,8 @@ def changed(settings: Settings, option: Option, step: int) -> Settings:
             return replace(settings, ascii=not settings.ascii)
         case Option.BELL:
             return replace(settings, bell=not settings.bell)
+        case Option.ANNOUNCE:
+            return replace(settings, announce=not settings.announce)
         case Option.CONFIRM:
             return replace(settings, confirm=not settings.confirm)
         case Option.GUIDE:
@@ -102,6 +109,7 @@ def _next(values: Sequence[_Value], value: _Value, step: int) -> _Value:
 
 def _label(option: Option) -> str:
     labels = {
+        Option.LANGUAGE: _language_label(),
         Option.RULESET: tr("Rule set"),
         Option.RIGHT_BOT: tr("{name}, on your right", name=BOT_NAMES[0]),
         Option.OPPOSITE_BOT: tr("{name}, across from you", name=BOT_NAMES[1]),
@@ -113,6 +121,7 @@ def _label(option: Option) -> str:
         Option.COLOUR: tr("Colour"),
         Option.ASCII: tr("ASCII only"),
         Option.BELL: tr("Bell when it is your turn"),
+        Option.ANNOUNCE: tr("Tell each event in a sentence below"),
         Option.CONFIRM: tr("Ask before breaking a ready hand"),
         Option.GUIDE: tr("Guide through the next hand"),
         Option.AID_WAITS: tr("Tell my waits, their value and copies"),
@@ -127,6 +136,8 @@ def _label(option: Option) -> str:
 
 def _value(settings: Settings, option: Option) -> str:
     match option:
+        case Option.LANGUAGE:
+            return tr("as the system has it") if settings.language is None else settings.language.own_name
         case Option.RULESET:
             return ruleset_title(settings.ruleset.name)
         case Option.RIGHT_BOT | Option.OPPOSITE_BOT | Option.LEFT_BOT:
@@ -145,6 +156,8 @@ def _value(settings: Settings, option: Option) -> str:
             return _switch(on=settings.ascii)
         case Option.BELL:
             return _switch(on=settings.bell)
+        case Option.ANNOUNCE:
+            return _switch(on=settings.announce)
         case Option.CONFIRM:
             return _switch(on=settings.confirm)
         case Option.GUIDE:
@@ -168,8 +181,15 @@ def _pace_word(pace: Pace) -> str:
     return words[pace]
 
 
-def _faces_word(faces: Faces) -> str:
+def _language_label() -> str:
+    """Name the language setting so that whoever cannot read the language of the moment finds it."""
+    label = tr("Language")
+    return label if language() is Language.ENGLISH else f"{label} (Language)"
+
+
+def _faces_word(faces: Faces | None) -> str:
     words = {
+        None: tr("as usual in the language"),
         Faces.LETTERS: tr("letters, 5m"),
         Faces.HANZI: tr("hanzi, 5万"),
         Faces.GLYPHS: tr("pictures, if the font can"),

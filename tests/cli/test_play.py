@@ -59,7 +59,7 @@ def test_without_options_the_usual_settings_are_taken(tmp_path: Path, screen: _S
 def test_options_override_the_settings(tmp_path: Path, screen: _Screen, first: tuple[str, ...]) -> None:
     words = ["--new", "--seed", "-7", "--bots", "beginner,club,beginner", "--pace", "instant", "--faces", "hanzi"]
     assert _play(tmp_path, *first, *words, "--ruleset", DEFAULT.name) == 0
-    settings = Settings(DEFAULT, ("beginner", "club", "beginner"), Pace.INSTANT, Faces.HANZI)
+    settings = Settings(DEFAULT, ("beginner", "club", "beginner"), pace=Pace.INSTANT, faces=Faces.HANZI)
     assert screen.calls == [(settings, -7, True)]
 
 

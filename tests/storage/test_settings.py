@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.locale.languages import Language
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.settings import (
@@ -24,12 +25,14 @@ SETTINGS = st.builds(
     ruleset=st.sampled_from(sorted(RULESETS.values(), key=lambda ruleset: ruleset.name)),
     bots=st.tuples(*[st.sampled_from(sorted(LEVELS))] * 3),
     pace=st.sampled_from(Pace),
-    faces=st.sampled_from(Faces),
+    faces=st.none() | st.sampled_from(Faces),
+    language=st.none() | st.sampled_from(Language),
     theme=st.sampled_from(Theme),
     colour=st.booleans(),
     ascii=st.booleans(),
     motion=st.booleans(),
     bell=st.booleans(),
+    announce=st.booleans(),
     confirm=st.booleans(),
     guide=st.booleans(),
     aids=st.frozensets(st.sampled_from(Aid)),
@@ -93,6 +96,9 @@ def test_a_key_that_is_not_there_stands_at_its_usual_value(folder: DataFolder) -
         '{"format": "sichuan-settings", "version": 1, "pace": "hasty"}',
         '{"format": "sichuan-settings", "version": 1, "pace": 1}',
         '{"format": "sichuan-settings", "version": 1, "bell": 1}',
+        '{"format": "sichuan-settings", "version": 1, "faces": "kana"}',
+        '{"format": "sichuan-settings", "version": 1, "language": "tlh"}',
+        '{"format": "sichuan-settings", "version": 1, "language": null}',
         '{"format": "sichuan-settings", "version": 1, "bots": ["club"]}',
         '{"format": "sichuan-settings", "version": 1, "bots": ["club", "club", "god"]}',
         '{"format": "sichuan-settings", "version": 1, "ruleset": "unheard-of"}',

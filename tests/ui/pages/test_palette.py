@@ -28,6 +28,9 @@ COMMANDS = ("New hand", "Last ten results", "Settings", "Help and rules", "Save 
 OFFER = offer_menu().title
 
 
+LANGUAGES = ("Language: English", "Language: 简体中文", "Language: Português (Brasil)", "Language: 日本語")
+
+
 def palette_up(at: Sitting) -> bool:
     return isinstance(at.app.screen, CommandPalette)
 
@@ -52,7 +55,7 @@ async def choose(at: Sitting, words: str) -> None:
 async def test_the_palette_lists_the_games_own_commands_and_its_themes(tmp_path: Path) -> None:
     async with sitting(tmp_path) as at:
         listed = [command.title for command in at.app.get_system_commands(at.app.screen)]
-        assert listed == [*COMMANDS, "Theme: dark felt", "Theme: light", "Theme: high contrast"]
+        assert listed == [*COMMANDS, "Theme: dark felt", "Theme: light", "Theme: high contrast", *LANGUAGES]
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,13 @@ from itertools import pairwise
 import pytest
 
 from sichuan_tui.bots.levels import LEVELS
+from sichuan_tui.locale.languages import Language
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.storage.settings import Aid, Faces, Pace, Settings, Theme
 from sichuan_tui.ui.settings_page import Option, changed, option_lines
 
 FIELDS = {
+    Option.LANGUAGE: "language",
     Option.RULESET: "ruleset",
     Option.RIGHT_BOT: "bots",
     Option.OPPOSITE_BOT: "bots",
@@ -22,6 +24,7 @@ FIELDS = {
     Option.COLOUR: "colour",
     Option.ASCII: "ascii",
     Option.BELL: "bell",
+    Option.ANNOUNCE: "announce",
     Option.CONFIRM: "confirm",
     Option.GUIDE: "guide",
 }
@@ -29,7 +32,8 @@ VALUES = {
     "ruleset": len(RULESETS),
     "bots": len(LEVELS),
     "pace": len(Pace),
-    "faces": len(Faces),
+    "language": len(Language) + 1,
+    "faces": len(Faces) + 1,
     "theme": len(Theme),
 }
 EACH = pytest.mark.parametrize("option", Option)
