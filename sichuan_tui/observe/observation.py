@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sichuan_tui.hand.action import Action
+from sichuan_tui.hand.action import Action, Kong
 from sichuan_tui.hand.legal import claim_way, legal_actions, self_draw_way
 from sichuan_tui.hand.state import (
     ClaimPhase,
@@ -22,8 +22,8 @@ from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.score import Score
 from sichuan_tui.rules.settlement import Standing
 from sichuan_tui.rules.transfers import Transfer
-from sichuan_tui.tiles.counts import Counts
-from sichuan_tui.tiles.tile import COPIES, Suit, Tile
+from sichuan_tui.tiles.counts import Counts, tiles_of
+from sichuan_tui.tiles.tile import COPIES, SUIT_OF, Suit, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
 
 
@@ -232,3 +232,17 @@ def unseen_copies(observation: Observation) -> list[int]:
     if observation.announced is not None:
         unseen[observation.announced.tile] -= 1
     return unseen
+
+
+def hand_order(seen: Observation) -> tuple[Tile, ...]:
+    """Give the own tiles as shown: by suit, the missing suit after the others, the drawn tile last."""
+    tiles = list(tiles_of(seen.counts))
+    if seen.drawn is not None:
+        tiles.remove(seen.drawn)
+    tiles.sort(key=lambda tile: (SUIT_OF[tile] == seen.missing, tile))
+    return (*tiles, seen.drawn) if seen.drawn is not None else tuple(tiles)
+
+
+def kongs_of(seen: Observation) -> tuple[Kong, ...]:
+    """Give the kongs that may be declared in the own turn."""
+    return tuple(action for action in seen.legal if isinstance(action, Kong))

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from sichuan_tui.hand.action import ClaimKong, Discard, Kong, Pung, Win
+from sichuan_tui.hand.action import ClaimKong, Discard, Pung, Win
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.shapes.meld import MeldKind
+from sichuan_tui.observe.observation import Observation, Stage, hand_order, kongs_of
 from sichuan_tui.tiles.counts import suit_size
-from sichuan_tui.tiles.tile import COPIES, SUITS
+from sichuan_tui.tiles.tile import SUITS
 from sichuan_tui.ui.commands import Choice, Command
-from sichuan_tui.ui.interaction import HINTED, Interaction, Mode, hand_order, kongs_of
-from sichuan_tui.words.spans import Spans, TileSpan, compose
+from sichuan_tui.ui.interaction import HINTED, Interaction, Mode
+from sichuan_tui.words.prompts import claimed_kong_words, kong_words
+from sichuan_tui.words.spans import TileSpan, compose
 from sichuan_tui.words.terms import suit_word
 
 _MISSING_COMMANDS = (Command.MISSING_M, Command.MISSING_P, Command.MISSING_S)
@@ -108,7 +108,7 @@ def _turn(seen: Observation, now: Interaction) -> tuple[Choice, ...]:
     if any(isinstance(action, Win) for action in seen.legal):
         choices.append(Choice(Command.WIN, "w", compose("Win")))
     if len(kongs) == 1:
-        choices.append(Choice(Command.KONG, "k", _kong_label(seen, kongs[0])))
+        choices.append(Choice(Command.KONG, "k", kong_words(seen, kongs[0])))
     elif kongs:
         choices.append(Choice(Command.KONG, "k", compose("Kong: choose among {number}", number=len(kongs))))
     tile = hand_order(seen)[now.cursor]
@@ -119,19 +119,9 @@ def _turn(seen: Observation, now: Interaction) -> tuple[Choice, ...]:
     return tuple(choices)
 
 
-def _kong_label(seen: Observation, kong: Kong) -> Spans:
-    kind = MeldKind.CONCEALED_KONG if seen.counts[kong.tile] == COPIES else MeldKind.ADDED_KONG
-    return compose(
-        "Kong {tile}: +{points} from each of {number}",
-        tile=TileSpan(kong.tile),
-        points=seen.ruleset.kong_points(kind),
-        number=len(seen.remaining) - 1,
-    )
-
-
 def _which_kong(seen: Observation, now: Interaction) -> tuple[Choice, ...]:
     kongs = tuple(
-        Choice(Command.KONG, "k", _kong_label(seen, kong), selected=index == now.selected)
+        Choice(Command.KONG, "k", kong_words(seen, kong), selected=index == now.selected)
         for index, kong in enumerate(kongs_of(seen))
     )
     return (
@@ -149,9 +139,7 @@ def _claim(seen: Observation, names: Sequence[str]) -> tuple[Choice, ...]:
             case Win():
                 choices.append(Choice(Command.WIN, "w", compose("Win")))
             case ClaimKong():
-                points = seen.ruleset.kong_points(MeldKind.CLAIMED_KONG)
-                label = compose("Kong: +{points} from {name}", points=points, name=giver)
-                choices.append(Choice(Command.KONG, "k", label))
+                choices.append(Choice(Command.KONG, "k", claimed_kong_words(seen, giver)))
             case Pung():
                 choices.append(Choice(Command.PUNG, "p", compose("Pung")))
             case _:

@@ -17,11 +17,10 @@ from sichuan_tui.hand.action import (
     DeclareMissing,
     Discard,
     Exchange,
-    Kong,
     Win,
 )
-from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.tiles.counts import add_tile, suit_size, tiles_of
+from sichuan_tui.observe.observation import Observation, Stage, hand_order, kongs_of
+from sichuan_tui.tiles.counts import add_tile, suit_size
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, Suit, Tile
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.words.spans import Spans, TileSpan, compose
@@ -70,15 +69,6 @@ Response: TypeAlias = tuple[Interaction, Action | None]
 NOTHING = Interaction(Mode.NOTHING)
 
 
-def hand_order(seen: Observation) -> tuple[Tile, ...]:
-    """Give the own tiles as shown: by suit, the missing suit after the others, the drawn tile last."""
-    tiles = list(tiles_of(seen.counts))
-    if seen.drawn is not None:
-        tiles.remove(seen.drawn)
-    tiles.sort(key=lambda tile: (SUIT_OF[tile] == seen.missing, tile))
-    return (*tiles, seen.drawn) if seen.drawn is not None else tuple(tiles)
-
-
 def begin(seen: Observation) -> Interaction:
     """Begin to choose among what is legal now."""
     if not seen.legal:
@@ -118,11 +108,6 @@ def unasked(seen: Observation, *, no_pungs: bool, discard_drawn: bool) -> Action
         drawn = DISCARDS[seen.drawn]
         return drawn if drawn in legal else None
     return None
-
-
-def kongs_of(seen: Observation) -> tuple[Kong, ...]:
-    """Give the kongs that may be declared in the own turn."""
-    return tuple(action for action in seen.legal if isinstance(action, Kong))
 
 
 def pick(seen: Observation, now: Interaction, index: int) -> Response:

@@ -12,6 +12,7 @@ from sichuan_tui.tiles.wall import Seat
 from sichuan_tui.ui.advice import AdviceModel
 from sichuan_tui.ui.commands import Choice
 from sichuan_tui.words.log_lines import LogLine
+from sichuan_tui.words.settled import SettledSeat
 from sichuan_tui.words.spans import Spans
 
 
@@ -118,48 +119,6 @@ class TableModel:
     aids: tuple[Spans, ...] = ()
     receiver: Seat | None = None
     advice: AdviceModel | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class PatternLine:
-    """A pattern of a winning hand: its name in words, how many times it counts, and its fan in all."""
-
-    name: str
-    times: int
-    fan: int
-
-
-@dataclass(frozen=True, slots=True)
-class SettledSeat:
-    """A seat at the settlement.
-
-    Attributes:
-        place: 1 to 4; equal points share a place.
-        name: of the player.
-        level: of the bot; "" for the person.
-        lacks: the missing suit.
-        score: points of the hand.
-        melds: oldest first.
-        hand: the concealed tiles, sorted; a winner's without the winning tile.
-        winning: a winner's tile.
-        verdict: in words: won first on a discard of whom, ready for what, not ready, pig.
-        patterns: a winner's.
-        fan: a winner's, uncapped.
-        value: a winner's, in points.
-    """
-
-    place: int
-    name: str
-    level: str
-    lacks: Suit | None
-    score: int
-    melds: tuple[Meld, ...]
-    hand: tuple[Tile, ...]
-    winning: Tile | None
-    verdict: Spans
-    patterns: tuple[PatternLine, ...]
-    fan: int
-    value: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.ui.advice import AdviceModel, advice_lines, titled
 from sichuan_tui.ui.commands import Choice, Command
-from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode, hand_order
+from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode
 from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.reviewing import Review
 from sichuan_tui.ui.view_model import Scene, table_model

@@ -3,24 +3,33 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sichuan_tui.hand.action import Kong, Win
 from sichuan_tui.hand.event import Event
-from sichuan_tui.observe.observation import Observation, Stage, unseen_copies
+from sichuan_tui.observe.observation import Observation, Stage, hand_order, unseen_copies
 from sichuan_tui.record.record import Header
 from sichuan_tui.rules.transfers import Why, scores_of
 from sichuan_tui.storage.settings import Aid
-from sichuan_tui.tiles.tile import SUIT_OF, TILES
+from sichuan_tui.tiles.tile import SUIT_OF
 from sichuan_tui.tiles.wall import Seat, seat_after, seats_from
 from sichuan_tui.ui.advice import AdviceModel
-from sichuan_tui.ui.aids import aid_lines
 from sichuan_tui.ui.choices import choices_for
 from sichuan_tui.ui.flashes import flash_of
-from sichuan_tui.ui.interaction import Interaction, Mode, hand_order
+from sichuan_tui.ui.interaction import Interaction, Mode
 from sichuan_tui.ui.model import HandTile, SeatModel, TableModel
+from sichuan_tui.words.aids import aid_lines
 from sichuan_tui.words.log_lines import LogLine
 from sichuan_tui.words.names import names_of
-from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
-from sichuan_tui.words.terms import DEAL_DIGITS, direction_word, level_word, ruleset_title
+from sichuan_tui.words.prompts import (
+    claim_prompt,
+    exchange_direction,
+    exchange_prompt,
+    idle_prompt,
+    missing_prompt,
+    own_notes,
+    passing_prompt,
+    turn_prompt,
+)
+from sichuan_tui.words.spans import Spans, compose
+from sichuan_tui.words.terms import DEAL_DIGITS, level_word, ruleset_title
 
 TILE_KEYS = "1234567890-="
 """The keys that pick the first twelve tiles."""
@@ -68,11 +77,11 @@ def table_model(scene: Scene) -> TableModel:
         title=ruleset_title(seen.ruleset.name),
         wall_left=seen.wall_left,
         dealer=names[seen.dealer],
-        direction=_direction(seen, names) if opening else "",
+        direction=exchange_direction(seen, names) if opening else "",
         deal=(scene.header.commit or "")[:DEAL_DIGITS],
         seats=tuple(_seat(scene, seat, names) for seat in seats_from(seen.seat)),
         hand=_hand(seen, scene.interaction),
-        notes=(*_notes(seen), *_switches(scene)),
+        notes=(*own_notes(seen), *_switches(scene)),
         log=scene.log,
         prompt=_prompt(scene, names),
         alert=scene.interaction.mode is not Mode.NOTHING,
@@ -87,12 +96,6 @@ def table_model(scene: Scene) -> TableModel:
 def _receiver(seen: Observation) -> Seat | None:
     """Give who gets the person's tiles, None where nothing is exchanged."""
     return None if seen.direction is None else seat_after(seen.seat, seen.direction.steps)
-
-
-def _direction(seen: Observation, names: Sequence[str]) -> str:
-    """Say where exchanged tiles go; nothing where none are."""
-    receiver = _receiver(seen)
-    return "" if seen.direction is None or receiver is None else direction_word(seen.direction, names[receiver])
 
 
 def _seat(scene: Scene, seat: Seat, names: Sequence[str]) -> SeatModel:
@@ -141,16 +144,6 @@ def _hand(seen: Observation, interaction: Interaction) -> tuple[HandTile, ...]:
     return tuple(hand)
 
 
-def _notes(seen: Observation) -> tuple[Spans, ...]:
-    notes: list[Spans] = []
-    if seen.stage is Stage.MISSING and seen.got:
-        notes.append(compose("You gave {gave} and got {got}", gave=tile_row(seen.gave), got=tile_row(seen.got)))
-    if seen.win_locked:
-        notes.append(compose("No wins on discards until you draw"))
-    notes += [compose("No pung of {tile} until you draw", tile=TileSpan(tile)) for tile in seen.pung_locks]
-    return tuple(notes)
-
-
 def _switches(scene: Scene) -> list[Spans]:
     notes: list[Spans] = []
     if scene.no_pungs:
@@ -166,56 +159,18 @@ def _prompt(scene: Scene, names: Sequence[str]) -> Spans:
         return interaction.remark
     match interaction.mode:
         case Mode.EXCHANGE:
-            return compose("Choose three tiles of one suit to give {direction}", direction=_direction(seen, names))
+            return exchange_prompt(seen, names)
         case Mode.MISSING:
-            return compose("Choose your missing suit: you will have to discard all of it")
+            return missing_prompt()
         case Mode.TURN:
-            return _turn_prompt(seen)
+            return turn_prompt(seen)
         case Mode.WHICH_KONG:
             return compose("Which kong?")
         case Mode.CLAIM:
-            return _claim_prompt(seen, names)
+            return claim_prompt(seen, names)
         case Mode.PASSING:
-            return compose("Let this win pass? You could not win on a discard until your next draw.")
+            return passing_prompt()
         case Mode.BREAKING:
             return compose("This breaks your ready hand. Discard it all the same?")
         case Mode.NOTHING:
-            return _idle_prompt(seen, names)
-
-
-def _turn_prompt(seen: Observation) -> Spans:
-    if seen.legal and isinstance(seen.legal[0], Win):
-        return compose("Your turn: you can win")
-    if any(SUIT_OF[tile] == seen.missing for tile in TILES if seen.counts[tile]):
-        return compose("Your turn: your missing suit must go first")
-    if isinstance(seen.legal[0], Kong):
-        return compose("Your turn: discard, or declare a kong")
-    return compose("Your turn: choose a discard")
-
-
-def _claim_prompt(seen: Observation, names: Sequence[str]) -> Spans:
-    tile = seen.offered
-    if tile is None:
-        return ()
-    if seen.announced is not None:
-        return compose(
-            "{name} adds {tile} to a pung: rob the kong?", name=names[seen.announced.seat], tile=TileSpan(tile)
-        )
-    giver = "" if seen.discarder is None else names[seen.discarder]
-    if isinstance(seen.legal[0], Win):
-        return compose("{name} discards {tile}: you can win", name=giver, tile=TileSpan(tile))
-    return compose("{name} discards {tile}: do you claim it?", name=giver, tile=TileSpan(tile))
-
-
-def _idle_prompt(seen: Observation, names: Sequence[str]) -> Spans:
-    match seen.stage:
-        case Stage.EXCHANGE:
-            return compose("Waiting for the others to choose their three tiles")
-        case Stage.MISSING:
-            return compose("Waiting for the others to choose their missing suits")
-        case Stage.OVER:
-            return compose("The hand is over")
-        case Stage.PLAY:
-            if seen.seats[seen.seat].victory is not None:
-                return compose("You have won and look on: {name} to play", name=names[seen.turn])
-            return compose("{name} to play", name=names[seen.turn])
+            return idle_prompt(seen, names)

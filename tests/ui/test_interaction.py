@@ -13,6 +13,7 @@ from sichuan_tui.hand.action import (
     Action,
     Kong,
 )
+from sichuan_tui.observe.observation import hand_order, kongs_of
 from sichuan_tui.tiles.tile import SUIT_OF, Suit, parse_tile
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.interaction import (
@@ -20,8 +21,6 @@ from sichuan_tui.ui.interaction import (
     Interaction,
     Mode,
     begin,
-    hand_order,
-    kongs_of,
     pick,
     respond,
     unasked,

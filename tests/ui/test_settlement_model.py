@@ -17,8 +17,9 @@ from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.tile import TEXTS
 from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.commands import Command
-from sichuan_tui.ui.model import SettledSeat, SettlementModel
+from sichuan_tui.ui.model import SettlementModel
 from sichuan_tui.ui.settlement import settlement_model
+from sichuan_tui.words.settled import SettledSeat
 from sichuan_tui.words.spans import plain
 from sichuan_tui.words.terms import suit_word
 from tests.support import build

@@ -7,10 +7,10 @@ from typing import Final
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.storage.settings import Faces
 from sichuan_tui.tiles.tile import SUIT_OF, Tile, rank_of
-from sichuan_tui.ui.faces import glyph_of, suit_text, tile_text
 from sichuan_tui.ui.paint.brush import Brush
 from sichuan_tui.ui.paint.pictures import picture_of
 from sichuan_tui.ui.paint.roles import TILE_INKS, Ground, Ink
+from sichuan_tui.words.faces import glyph_of, suit_text, tile_text
 
 
 @dataclass(frozen=True, slots=True)

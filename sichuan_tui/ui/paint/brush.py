@@ -8,11 +8,11 @@ from rich.cells import cell_len
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.tile import SUIT_OF, Suit, Tile
-from sichuan_tui.ui.faces import meld_text, suit_text, tile_text, tile_width
 from sichuan_tui.ui.paint.canvas import Canvas
 from sichuan_tui.ui.paint.marks import ASCII, UNICODE
 from sichuan_tui.ui.paint.roles import SUIT_INKS, TILE_INKS, Ground, Ink
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.faces import meld_text, suit_text, tile_text, tile_width
 from sichuan_tui.words.spans import PLACEHOLDER, Spans, TileSpan
 
 Piece: TypeAlias = tuple[str | TileSpan | Meld | Suit, Ink]

@@ -6,7 +6,6 @@ from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.tiles.tile import SUITS, TILES_OF
-from sichuan_tui.ui.faces import suit_text
 from sichuan_tui.ui.model import SeatModel, TableModel
 from sichuan_tui.ui.paint.advice import advice_rows, draw_advice_list
 from sichuan_tui.ui.paint.area import Area
@@ -14,6 +13,7 @@ from sichuan_tui.ui.paint.brush import Brush, Pieces, inked, said
 from sichuan_tui.ui.paint.roles import SUIT_INKS, Ground, Ink
 from sichuan_tui.ui.paint.seats import points_piece
 from sichuan_tui.ui.paint.wrap import wrap
+from sichuan_tui.words.faces import suit_text
 from sichuan_tui.words.log_lines import LogLine
 
 PANEL_WIDTH: Final = 31

@@ -6,13 +6,13 @@ from typing import Final
 from rich.cells import cell_len
 
 from sichuan_tui.locale.messages import tr_n
-from sichuan_tui.ui.model import PatternLine, SettledSeat
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.blocks import NARROW, SMALL, Blocks, BlockSize, Mark
 from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces, inked, said
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.seats import points_piece
 from sichuan_tui.ui.paint.wrap import unbreakable, wrap
+from sichuan_tui.words.settled import PatternLine, SettledSeat
 
 _INDENT: Final = 3
 """From the place to the name; tiles and patterns begin under the name."""

@@ -12,7 +12,7 @@ from sichuan_tui.observe.observation import Observation, Stage, observe
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import TEXTS, TILES
 from sichuan_tui.tiles.wall import SEATS
-from sichuan_tui.ui.aids import aid_lines
+from sichuan_tui.words.aids import aid_lines
 from sichuan_tui.words.spans import plain
 from tests.support import build, oracle
 from tests.support.build import lay

@@ -8,16 +8,9 @@ from sichuan_tui.tiles.tile import SUIT_OF, SUITS, TILES, Suit, Tile, parse_tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.advice import AdviceLine, AdviceModel
 from sichuan_tui.ui.commands import Choice, Command
-from sichuan_tui.ui.model import (
-    HandTile,
-    PatternLine,
-    PaymentLine,
-    SeatModel,
-    SettledSeat,
-    SettlementModel,
-    TableModel,
-)
+from sichuan_tui.ui.model import HandTile, PaymentLine, SeatModel, SettlementModel, TableModel
 from sichuan_tui.words.log_lines import LogLine
+from sichuan_tui.words.settled import PatternLine, SettledSeat
 from sichuan_tui.words.spans import TileSpan, compose, tile_row
 
 NAMES = ("You", "Lin", "Zhao", "Qiu")

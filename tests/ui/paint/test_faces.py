@@ -1,12 +1,15 @@
 import pytest
 from rich.cells import cell_len
 
+from sichuan_tui.locale.languages import Language
+from sichuan_tui.locale.messages import set_language
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.storage.settings import Faces
 from sichuan_tui.tiles.tile import TILES, Suit, parse_tile
 from sichuan_tui.tiles.wall import Seat
-from sichuan_tui.ui.faces import glyph_of, meld_text, meld_width, suit_text, tile_text, tile_width
 from sichuan_tui.ui.paint.pictures import big_number, picture_of
+from sichuan_tui.words.faces import glyph_of, meld_text, suit_text, tile_text, tile_width, written
+from sichuan_tui.words.spans import TileSpan
 
 
 @pytest.mark.parametrize("faces", Faces)
@@ -32,8 +35,16 @@ def test_melds() -> None:
     texts = [meld_text(meld, Faces.LETTERS) for meld in (pung, concealed, added, claimed)]
     assert texts == ["333m", "[3333m]", "(3333m)", "(3333m)"]
     assert meld_text(pung, Faces.HANZI) == "333万"
-    assert meld_width(claimed, Faces.HANZI) == 8
-    assert meld_width(pung, Faces.GLYPHS) == 5
+    assert cell_len(meld_text(claimed, Faces.HANZI)) == 8
+    assert cell_len(meld_text(pung, Faces.GLYPHS)) == 5
+    spans = ("Lin: ", TileSpan(tile), " ", claimed)
+    assert written(spans, Faces.HANZI) == "Lin: 3万 (3333万)"
+
+
+def test_in_japanese_the_suits_are_written_as_its_players_write_them() -> None:
+    set_language(Language.JAPANESE)
+    assert [tile_text(parse_tile(text), Faces.HANZI) for text in ("1m", "5p", "9s")] == ["1萬", "5筒", "9索"]
+    assert [suit_text(suit, Faces.HANZI) for suit in Suit] == ["萬", "筒", "索"]
 
 
 def test_pictures_fill_five_by_three_cells_and_differ() -> None:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import cache
 
 from sichuan_tui.hand.action import Action
-from sichuan_tui.observe.observation import Observation
+from sichuan_tui.observe.observation import Observation, hand_order
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.ui.commands import Command
-from sichuan_tui.ui.interaction import begin, hand_order, pick, respond
+from sichuan_tui.ui.interaction import begin, pick, respond
 from sichuan_tui.words.spans import plain
 from tests.support import build
 from tests.ui.support.painted import seen_by_me

@@ -14,9 +14,10 @@ from sichuan_tui.hand.action import (
     Pung,
     Win,
 )
+from sichuan_tui.observe.observation import hand_order, kongs_of
 from sichuan_tui.tiles.tile import SUITS, Tile
 from sichuan_tui.ui.commands import Command
-from sichuan_tui.ui.interaction import Mode, hand_order, kongs_of
+from sichuan_tui.ui.interaction import Mode
 from sichuan_tui.ui.targets import TileTarget
 from sichuan_tui.ui.view_model import TILE_KEYS
 from tests.ui.support.sitting import Sitting

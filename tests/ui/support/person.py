@@ -22,7 +22,7 @@ from sichuan_tui.hand.action import (
     Win,
 )
 from sichuan_tui.hand.state import End
-from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.observe.observation import Observation, Stage, kongs_of
 from sichuan_tui.record.record import Decision, Player, Record
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.settlement import Readiness
@@ -34,7 +34,6 @@ from sichuan_tui.storage.settings import DEFAULT_BOTS
 from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, SUITS, TILES
 from sichuan_tui.tiles.wall import SEATS
-from sichuan_tui.ui.interaction import kongs_of
 
 POOL = 100
 """How many hands are looked at where a choice of them is to have something."""

@@ -2,24 +2,33 @@
 
 from typing import Final
 
-from rich.cells import cell_len
-
+from sichuan_tui.locale.languages import Language
+from sichuan_tui.locale.messages import language
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.storage.settings import Faces
 from sichuan_tui.tiles.tile import SUIT_OF, TEXTS, TILES, Suit, Tile, rank_of
+from sichuan_tui.words.spans import Spans
 
-_HANZI_OF_SUIT: Final = ("万", "筒", "条")
+_CHINESE: Final = ("万", "筒", "条")
+_JAPANESE: Final = ("萬", "筒", "索")
 
 # The block's order is characters, bamboo, circles.
 _FIRST_GLYPH: Final = (0x1F007, 0x1F019, 0x1F010)
 
-_HANZI: Final = tuple(f"{rank_of(tile)}{_HANZI_OF_SUIT[SUIT_OF[tile]]}" for tile in TILES)
+_HANZI: Final = {
+    suits: tuple(f"{rank_of(tile)}{suits[SUIT_OF[tile]]}" for tile in TILES) for suits in (_CHINESE, _JAPANESE)
+}
 _GLYPHS: Final = tuple(chr(_FIRST_GLYPH[SUIT_OF[tile]] + rank_of(tile) - 1) for tile in TILES)
+
+
+def _suits() -> tuple[str, str, str]:
+    """Give the suits as they are written where the language is: all but the Japanese write them as the Chinese do."""
+    return _JAPANESE if language() is Language.JAPANESE else _CHINESE
 
 
 def suit_text(suit: Suit, faces: Faces) -> str:
     """Give the short form of a suit, as it stands on its tiles."""
-    return _HANZI_OF_SUIT[suit] if faces is Faces.HANZI else suit.letter
+    return _suits()[suit] if faces is Faces.HANZI else suit.letter
 
 
 def glyph_of(tile: Tile) -> str:
@@ -33,7 +42,7 @@ def tile_text(tile: Tile, faces: Faces) -> str:
         case Faces.LETTERS:
             return TEXTS[tile]
         case Faces.HANZI:
-            return _HANZI[tile]
+            return _HANZI[_suits()][tile]
         case Faces.GLYPHS:
             return _GLYPHS[tile] + TEXTS[tile]
 
@@ -58,6 +67,13 @@ def meld_text(meld: Meld, faces: Faces) -> str:
             return f"({text})"
 
 
-def meld_width(meld: Meld, faces: Faces) -> int:
-    """Give how many cells the text of a meld takes."""
-    return cell_len(meld_text(meld, faces))
+def written(spans: Spans, faces: Faces) -> str:
+    """Write text with tiles in it as text alone."""
+    return "".join(
+        span
+        if isinstance(span, str)
+        else meld_text(span, faces)
+        if isinstance(span, Meld)
+        else tile_text(span.tile, faces)
+        for span in spans
+    )

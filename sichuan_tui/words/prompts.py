@@ -1,0 +1,102 @@
+"""What the person is asked, and what stands about the own hand, whatever it is shown on."""
+
+from collections.abc import Sequence
+
+from sichuan_tui.hand.action import Kong, Win
+from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.shapes.meld import MeldKind
+from sichuan_tui.tiles.tile import COPIES, SUIT_OF, TILES
+from sichuan_tui.tiles.wall import seat_after
+from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.terms import direction_word
+
+
+def exchange_prompt(seen: Observation, names: Sequence[str]) -> Spans:
+    """Ask for three tiles to be given away."""
+    return compose("Choose three tiles of one suit to give {direction}", direction=exchange_direction(seen, names))
+
+
+def exchange_direction(seen: Observation, names: Sequence[str]) -> str:
+    """Say where exchanged tiles go; nothing where none are."""
+    if seen.direction is None:
+        return ""
+    return direction_word(seen.direction, names[seat_after(seen.seat, seen.direction.steps)])
+
+
+def missing_prompt() -> Spans:
+    """Ask for the missing suit."""
+    return compose("Choose your missing suit: you will have to discard all of it")
+
+
+def passing_prompt() -> Spans:
+    """Ask once more before a win is let pass."""
+    return compose("Let this win pass? You could not win on a discard until your next draw.")
+
+
+def turn_prompt(seen: Observation) -> Spans:
+    """Say what can be done in the own turn."""
+    if seen.legal and isinstance(seen.legal[0], Win):
+        return compose("Your turn: you can win")
+    if any(SUIT_OF[tile] == seen.missing for tile in TILES if seen.counts[tile]):
+        return compose("Your turn: your missing suit must go first")
+    if isinstance(seen.legal[0], Kong):
+        return compose("Your turn: discard, or declare a kong")
+    return compose("Your turn: choose a discard")
+
+
+def claim_prompt(seen: Observation, names: Sequence[str]) -> Spans:
+    """Ask whether a tile of another seat is claimed."""
+    tile = seen.offered
+    if tile is None:
+        return ()
+    if seen.announced is not None:
+        return compose(
+            "{name} adds {tile} to a pung: rob the kong?", name=names[seen.announced.seat], tile=TileSpan(tile)
+        )
+    giver = "" if seen.discarder is None else names[seen.discarder]
+    if isinstance(seen.legal[0], Win):
+        return compose("{name} discards {tile}: you can win", name=giver, tile=TileSpan(tile))
+    return compose("{name} discards {tile}: do you claim it?", name=giver, tile=TileSpan(tile))
+
+
+def idle_prompt(seen: Observation, names: Sequence[str]) -> Spans:
+    """Say what is waited for while the person is not asked."""
+    match seen.stage:
+        case Stage.EXCHANGE:
+            return compose("Waiting for the others to choose their three tiles")
+        case Stage.MISSING:
+            return compose("Waiting for the others to choose their missing suits")
+        case Stage.OVER:
+            return compose("The hand is over")
+        case Stage.PLAY:
+            if seen.seats[seen.seat].victory is not None:
+                return compose("You have won and look on: {name} to play", name=names[seen.turn])
+            return compose("{name} to play", name=names[seen.turn])
+
+
+def own_notes(seen: Observation) -> tuple[Spans, ...]:
+    """Say what was got in the exchange, while that is news, and what is locked."""
+    notes: list[Spans] = []
+    if seen.stage is Stage.MISSING and seen.got:
+        notes.append(compose("You gave {gave} and got {got}", gave=tile_row(seen.gave), got=tile_row(seen.got)))
+    if seen.win_locked:
+        notes.append(compose("No wins on discards until you draw"))
+    notes += [compose("No pung of {tile} until you draw", tile=TileSpan(tile)) for tile in seen.pung_locks]
+    return tuple(notes)
+
+
+def kong_words(seen: Observation, kong: Kong) -> Spans:
+    """Say what declaring a kong in the own turn brings."""
+    kind = MeldKind.CONCEALED_KONG if seen.counts[kong.tile] == COPIES else MeldKind.ADDED_KONG
+    return compose(
+        "Kong {tile}: +{points} from each of {number}",
+        tile=TileSpan(kong.tile),
+        points=seen.ruleset.kong_points(kind),
+        number=len(seen.remaining) - 1,
+    )
+
+
+def claimed_kong_words(seen: Observation, giver: str) -> Spans:
+    """Say what claiming a discard for a kong brings."""
+    points = seen.ruleset.kong_points(MeldKind.CLAIMED_KONG)
+    return compose("Kong: +{points} from {name}", points=points, name=giver)
