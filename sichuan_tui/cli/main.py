@@ -26,9 +26,9 @@ PIPE_CLOSED: Final = 141
 def run() -> None:
     """Be the program: follow the command line of this process and exit with its status."""
     _open_closed_streams()
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A name that the terminal's encoding lacks is no reason to fail.
+            # A character that the terminal's encoding lacks is no reason to fail.
             stream.reconfigure(errors="backslashreplace")
     sys.exit(_status(sys.argv[1:]))
 

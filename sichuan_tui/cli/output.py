@@ -26,4 +26,6 @@ def complain(sentence: str) -> None:
 
 def at_terminal() -> bool:
     """Tell whether a screen can be shown: input and output are a terminal's, or a web page's through textual-serve."""
-    return bool(os.environ.get("TEXTUAL_DRIVER")) or (sys.stdin.isatty() and sys.stdout.isatty())
+    if os.environ.get("TEXTUAL_DRIVER"):
+        return True
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"

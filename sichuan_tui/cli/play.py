@@ -2,6 +2,7 @@
 
 import argparse
 import random
+import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import replace
@@ -26,6 +27,7 @@ _SEED_BITS = 63
 
 class _Options(argparse.Namespace):
     new: bool
+    plain: bool
     seed: int | None
     ruleset: RuleSet | None
     bots: tuple[str, ...] | None
@@ -50,18 +52,23 @@ def run(argv: Sequence[str], prog: str) -> int:
         StorageError: the data folder cannot be used, or another game uses it.
     """
     options = _parser(prog).parse_args(argv, _Options())
-    if not at_terminal():
-        complain(tr("a game needs a terminal for its input and its output"))
+    if not options.plain and not at_terminal():
+        complain(tr("a game on screen needs a full terminal for its input and its output; --plain plays without"))
         return 1
     with ExitStack() as held:
         folder = open_folder(options.data_dir)
         held.callback(Lock(folder.lock).release)
         practice = Practice(folder, _now, _draw_seed)
         held.callback(practice.close)
+        settings = _settings(practice.settings, options)
+        if options.plain:
+            from sichuan_tui.plain.game import PlainGame  # noqa: PLC0415 - not for the game on screen
+
+            return PlainGame(practice, settings, sys.stdin, sys.stdout).play(options.seed, new=options.new)
         # Loading the screen takes longer than all the rest; no other command needs it.
         from sichuan_tui.ui.app import play  # noqa: PLC0415
 
-        return play(practice, _settings(practice.settings, options), options.seed, options.new)
+        return play(practice, settings, options.seed, options.new)
 
 
 def _parser(prog: str) -> Parser:
@@ -72,6 +79,9 @@ def _parser(prog: str) -> Parser:
         _commands() if bare else None,
     )
     parser.add_argument("--new", action="store_true", help=tr("start with a new hand"))
+    parser.add_argument(
+        "--plain", action="store_true", help=tr("play line by line, without a screen: for screen readers and pipes")
+    )
     parser.add_argument(
         "--seed", metavar="N", type=whole_number, default=None, help=tr("deal the first new hand from this number")
     )

@@ -23,8 +23,8 @@ from sichuan_tui.observe.observation import Observation, Stage, hand_order, kong
 from sichuan_tui.tiles.counts import add_tile, suit_size
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, Suit, Tile
 from sichuan_tui.ui.commands import Command
+from sichuan_tui.words.prompts import must_go_words
 from sichuan_tui.words.spans import Spans, TileSpan, compose
-from sichuan_tui.words.terms import suit_word
 
 
 class Mode(StrEnum):
@@ -237,7 +237,7 @@ def _respond_turn(seen: Observation, now: Interaction, command: Command) -> Resp
             tile = hand_order(seen)[now.cursor]
             if DISCARDS[tile] in seen.legal:
                 return now, DISCARDS[tile]
-            return replace(now, remark=_why_not_discard(seen)), None
+            return replace(now, remark=must_go_words(seen)), None
         case Command.WIN:
             return now, WIN if WIN in seen.legal else None
         case Command.KONG:
@@ -255,11 +255,6 @@ def _breaks_ready_hand(seen: Observation, tile: Tile) -> bool:
     if seen.drawn is None or not waits(add_tile(seen.counts, seen.drawn, -1), melds, seen.missing):
         return False
     return not waits(add_tile(seen.counts, tile, -1), melds, seen.missing)
-
-
-def _why_not_discard(seen: Observation) -> Spans:
-    suit = SUITS[0] if seen.missing is None else seen.missing
-    return compose("Your missing suit, {suit}, must go first.", suit=suit_word(suit))
 
 
 def _respond_which_kong(seen: Observation, now: Interaction, command: Command) -> Response:

@@ -8,7 +8,7 @@ from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, TILES
 from sichuan_tui.tiles.wall import seat_after
 from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
-from sichuan_tui.words.terms import direction_word
+from sichuan_tui.words.terms import direction_word, suit_word
 
 
 def exchange_prompt(seen: Observation, names: Sequence[str]) -> Spans:
@@ -100,3 +100,9 @@ def claimed_kong_words(seen: Observation, giver: str) -> Spans:
     """Say what claiming a discard for a kong brings."""
     points = seen.ruleset.kong_points(MeldKind.CLAIMED_KONG)
     return compose("Kong: +{points} from {name}", points=points, name=giver)
+
+
+def must_go_words(seen: Observation) -> Spans:
+    """Say why a tile of another suit than the missing one cannot be discarded yet."""
+    suit = "" if seen.missing is None else suit_word(seen.missing)
+    return compose("Your missing suit, {suit}, must go first.", suit=suit)

@@ -15,6 +15,8 @@ from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.settings import Faces, Pace, Settings
 from tests.cli.program import only_sentence, run_program
 
+TERMINAL_NEEDED = "a game on screen needs a full terminal for its input and its output; --plain plays without"
+
 
 class _Screen:
     """A screen that notes how it was called."""
@@ -108,7 +110,7 @@ def test_without_a_terminal_there_is_no_game(tmp_path: Path) -> None:
     data = tmp_path / "data"
     done = run_program(tmp_path, ["--data-dir", str(data)])
     assert (done.returncode, done.stdout) == (1, b"")
-    assert only_sentence(done.stderr.decode()) == "a game needs a terminal for its input and its output"
+    assert only_sentence(done.stderr.decode()) == TERMINAL_NEEDED
     assert not data.exists()
 
 

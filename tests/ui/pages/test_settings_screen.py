@@ -153,7 +153,7 @@ async def test_faces_set_from_the_table_hold_there(tmp_path: Path) -> None:
         await at.press("s")
         await at.until_on(SettingsScreen)
         await go_to(at, Option.FACES)
-        await at.press("right", "escape")
+        await at.press("right", "right", "escape")
         await at.until_on(TableScreen)
         assert "7筒" in at.text
         assert kept(tmp_path).faces is Faces.HANZI

@@ -1,0 +1,1 @@
+"""The same game line by line, without a screen: for screen readers, simple terminals and pipes."""
