@@ -10,7 +10,7 @@ from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import language, set_language
 
 # Whoever runs the tests may speak another language.
-for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG"):
     os.environ.pop(name, None)
 
 settings.register_profile("local", deadline=None)

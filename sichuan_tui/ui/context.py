@@ -25,6 +25,7 @@ class Context:
         clock: gives the time, in seconds from any moment.
         colourless: the terminal wants no colour, or has hardly any, whatever the settings say.
         few: the terminal has 256 colours.
+        wide: the terminal draws lines and arrows two cells wide, as it does East Asian characters.
         guard: the prompt now shown and the last key, whichever screen they belong to.
     """
 
@@ -33,6 +34,7 @@ class Context:
     clock: Callable[[], float] = field(default=time.monotonic)
     colourless: bool = False
     few: bool = False
+    wide: bool = False
     guard: Guard = field(default_factory=Guard)
 
     @property
@@ -44,13 +46,14 @@ class Context:
             faces=settings.faces or usual_faces(language()),
             palette=in_256(palette) if self.few else palette,
             colour=settings.colour and not self.colourless,
-            ascii=settings.ascii,
+            ascii=settings.ascii or self.wide,
         )
 
     def fit_terminal(self, system: str | None) -> None:
         """Draw with the colours that the terminal has, as Rich calls them: below 256, with none."""
         self.colourless = colourless() or system not in {"truecolor", "256"}
         self.few = system == "256"
+        self.wide = draws_wide()
 
     def change(self, settings: Settings) -> None:
         """Change settings, in this run only.
@@ -99,3 +102,14 @@ class GameContext(Context):
 def colourless() -> bool:
     """Tell whether the terminal wants no colour (https://no-color.org)."""
     return bool(os.environ.get("NO_COLOR"))
+
+
+def draws_wide() -> bool:
+    """Tell whether the surroundings say that characters of ambiguous width (UAX #11) take two cells.
+
+    There is no standard for it: VTE, the width library of many terminal programs, and the names of locales have a way
+    each. Where the terminal says nothing of it, the setting for ASCII helps.
+    """
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_CTYPE") or os.environ.get("LANG") or ""
+    names = ("VTE_CJK_WIDTH", "RUNEWIDTH_EASTASIAN")
+    return locale.endswith("@cjkwide") or any(os.environ.get(name) in {"1", "wide"} for name in names)

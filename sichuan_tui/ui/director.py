@@ -82,6 +82,7 @@ class Director:
         prompt: the number of the prompt now open, or of the last one.
         hurry: show the rest without pauses.
         event: what is being shown, while there is a pause to look at it; else None.
+        news: what happened since the last pause to look at something.
     """
 
     def __init__(self, table: Table, me: Seat, screen: Screen, timing: Timing, thinker: Thinker) -> None:
@@ -99,6 +100,7 @@ class Director:
         self.prompt = 0
         self.hurry = False
         self.event: Event | None = None
+        self.news: tuple[Event, ...] = ()
         self._screen = screen
         self._timing = timing
         self._thinker = thinker
@@ -204,6 +206,8 @@ class Director:
     def _take(self, event: Event) -> None:
         self.shown = follow(self.shown, event)
         self.log.extend(log_lines(event, self.me, names_of(self.table.header, self.me)))
+        paused = not self.news or self._share(self.news[-1]) > 0
+        self.news = (event,) if paused else (*self.news, event)
         self._told.append(event)
 
     def _share(self, event: Event) -> float:

@@ -101,6 +101,7 @@ class TableModel:
         unseen: by tile, the copies the person cannot see.
         receiver: the seat that gets the person's three tiles, while they are being chosen.
         advice: what the coach says of the decision, where that is to be seen.
+        announcement: sentences for the bottom row, the latest last; empty where there is no such row.
     """
 
     title: str
@@ -119,6 +120,7 @@ class TableModel:
     aids: tuple[Spans, ...] = ()
     receiver: Seat | None = None
     advice: AdviceModel | None = None
+    announcement: tuple[Spans, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,14 +34,14 @@ FELT: Final = Palette(
         "#e8c25a",  # gold
         "#e8c25a",  # gain
         "#f0988a",  # loss
-        "#f0988a",  # m on felt
+        "#f29991",  # m on felt
         "#92bdf0",  # p on felt
-        "#8fd6a4",  # s on felt
-        "#981f17",  # m on tiles
+        "#91f2d2",  # s on felt
+        "#991b0f",  # m on tiles
         "#173f86",  # p on tiles
-        "#125c2f",  # s on tiles
-        "#6b5a2e",  # mark on tiles
-        "#981f17",  # alarm on tiles
+        "#005943",  # s on tiles
+        "#5a4a20",  # mark on tiles
+        "#991b0f",  # alarm on tiles
         "#0c2521",  # dark
         "#f3ecd8",  # ivory
         "#cfc19a",  # edge
@@ -73,14 +73,14 @@ LIGHT: Final = Palette(
         "#6b4700",  # gold
         "#6b4700",  # gain
         "#8c1710",  # loss
-        "#8c1710",  # m on felt
+        "#8c190e",  # m on felt
         "#173f86",  # p on felt
-        "#0d4d26",  # s on felt
-        "#981f17",  # m on tiles
+        "#095945",  # s on felt
+        "#931a0f",  # m on tiles
         "#173f86",  # p on tiles
-        "#125c2f",  # s on tiles
-        "#6b5a2e",  # mark on tiles
-        "#981f17",  # alarm on tiles
+        "#006048",  # s on tiles
+        "#5a4a20",  # mark on tiles
+        "#931a0f",  # alarm on tiles
         "#0c2521",  # dark
         "#fffdf5",  # ivory
         "#a8935c",  # edge
@@ -112,14 +112,14 @@ CONTRAST: Final = Palette(
         "#ffd75f",  # gold
         "#ffd75f",  # gain
         "#ffb3a7",  # loss
-        "#ffb3a7",  # m on felt
+        "#ffaa99",  # m on felt
         "#a9d1ff",  # p on felt
-        "#9df0b4",  # s on felt
-        "#8b0000",  # m on tiles
+        "#99ffdd",  # s on felt
+        "#8c0000",  # m on tiles
         "#00208a",  # p on tiles
-        "#00431a",  # s on tiles
+        "#084c3b",  # s on tiles
         "#3a3a3a",  # mark on tiles
-        "#8b0000",  # alarm on tiles
+        "#8c0000",  # alarm on tiles
         "#000000",  # dark
         "#ffffff",  # ivory
         "#a0a0a0",  # edge

@@ -28,6 +28,7 @@ from sichuan_tui.words.prompts import (
     passing_prompt,
     turn_prompt,
 )
+from sichuan_tui.words.sentences import sentences
 from sichuan_tui.words.spans import Spans, compose
 from sichuan_tui.words.terms import DEAL_DIGITS, level_word, ruleset_title
 
@@ -51,6 +52,7 @@ class Scene:
         no_pungs: pungs are passed without asking, in this hand.
         discard_drawn: what is drawn is discarded without asking, in this hand.
         advice: the hint that is open; None where there is none.
+        news: what has happened last, to be read out at the bottom; None where nothing is to be.
     """
 
     header: Header
@@ -62,6 +64,7 @@ class Scene:
     no_pungs: bool = False
     discard_drawn: bool = False
     advice: AdviceModel | None = None
+    news: tuple[Event, ...] | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -88,9 +91,19 @@ def table_model(scene: Scene) -> TableModel:
         choices=choices_for(seen, scene.interaction, names, hinted=scene.advice is not None),
         unseen=tuple(unseen_copies(seen)) if Aid.UNSEEN in scene.aids else (),
         aids=aid_lines(seen, scene.aids),
+        announcement=_announcement(scene, names),
         receiver=_receiver(seen) if scene.interaction.mode is Mode.EXCHANGE else None,
         advice=scene.advice,
     )
+
+
+def _announcement(scene: Scene, names: Sequence[str]) -> tuple[Spans, ...]:
+    """Give the sentences that are read out: what has happened last, and what is asked."""
+    if scene.news is None:
+        return ()
+    told = [line for event in scene.news for line in sentences(event, scene.seen.seat, names)]
+    asked = scene.interaction.mode is not Mode.NOTHING
+    return (*told, _prompt(scene, names)) if asked else tuple(told)
 
 
 def _receiver(seen: Observation) -> Seat | None:

@@ -91,6 +91,23 @@ def test_keys_go_by_what_they_print_else_by_the_name_the_terminal_gives_them(
     assert normal_key(key, character) == name
 
 
+WIDE = {chr(code): chr(code + 0xFEE0) for code in range(0x21, 0x7F)} | {" ": "\u3000"}
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_with_an_input_method_left_on_every_key_does_what_it_does_without(mode: Mode) -> None:
+    for char, wide in WIDE.items():
+        # What the terminal calls such a key is of no account.
+        usual = normal_key("space" if char == " " else char, char)
+        assert normal_key("fullwidth_sign", wide) == usual
+        assert command_of(normal_key("x", wide), mode) is command_of(usual, mode)
+        assert tile_of(normal_key("x", wide), mode) == tile_of(usual, mode)
+
+
+def test_the_long_vowel_sign_of_a_japanese_keyboard_is_its_minus_key() -> None:
+    assert normal_key("katakana_hiragana_prolonged_sound_mark", "ー") == normal_key("minus_sign", "−") == "-"  # noqa: RUF001
+
+
 def test_twelve_keys_pick_the_first_twelve_tiles() -> None:
     picks = {key: index for index, key in enumerate("1234567890-=")}
     for mode in Mode:

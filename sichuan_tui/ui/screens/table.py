@@ -91,6 +91,7 @@ class TableScreen(PaintedScreen):
             self._no_pungs,
             self._discard_drawn,
             None if self.interaction.mode is Mode.NOTHING else self._hints.model,
+            director.news if settings.announce else None,
         )
 
     def paint(self, width: int, height: int) -> Painting:

@@ -11,7 +11,7 @@ from tests.ui.paint.looks import REFERENCE_SIZES
 from tests.ui.paint.models import SETTLEMENTS, TABLES
 
 ON_TILES = frozenset({Ink.TILE_M, Ink.TILE_P, Ink.TILE_S, Ink.TILE_MARK, Ink.TILE_ALARM})
-ON_GOLD = frozenset({Ink.TILE_M, Ink.TILE_P, Ink.TILE_S, Ink.DARK})
+ON_GOLD = ON_TILES | {Ink.DARK}
 ON_FELT = frozenset(Ink) - SHAPES - ON_TILES - {Ink.DARK}
 WORDS = {
     Ground.FELT: ON_FELT,
