@@ -48,6 +48,7 @@ class Painting:
         hits: what can be clicked; they do not overlap.
         scroll: how many lines of a scrolled part are above what is seen.
         hidden: how many lines of it are below.
+        cuts: texts that are not there as a whole, for want of room.
     """
 
     width: int
@@ -55,6 +56,7 @@ class Painting:
     hits: tuple[Hit, ...] = ()
     scroll: int = 0
     hidden: int = 0
+    cuts: tuple[str, ...] = ()
 
     def text(self) -> str:
         """Give the characters alone, a line for each row."""
@@ -88,15 +90,23 @@ class Snapshot:
 
 
 class Canvas:
-    """Cells to be painted, clipped at the edges; a wide character is never cut in half."""
+    """Cells to be painted, clipped at the edges; a wide character is never cut in half.
 
-    __slots__ = ("_chars", "_codes", "height", "hits", "width")
+    Attributes:
+        width: in cells.
+        height: in cells.
+        hits: what can be clicked.
+        cuts: texts that were clipped, or shortened to fit.
+    """
+
+    __slots__ = ("_chars", "_codes", "cuts", "height", "hits", "width")
 
     def __init__(self, width: int, height: int, ground: Ground = Ground.FELT) -> None:
         """Take an empty sheet."""
         self.width = width
         self.height = height
         self.hits: list[Hit] = []
+        self.cuts: list[str] = []
         self._chars: list[list[str]] = [[" "] * width for _ in range(height)]
         self._codes = [bytearray([code_of(Ink.TEXT, ground)]) * width for _ in range(height)]
 
@@ -108,6 +118,8 @@ class Canvas:
         """
         cells = text if text.isascii() else cells_of(text)
         end = x + len(cells)
+        if (x < 0 or end > self.width or not 0 <= y < self.height) and text.strip():
+            self.cuts.append(text)
         if not 0 <= y < self.height or x >= self.width or end <= 0 or not cells:
             return end
         chars, codes = self._chars[y], self._codes[y]
@@ -165,6 +177,7 @@ class Canvas:
             tuple(self.hits),
             scroll,
             hidden,
+            tuple(self.cuts),
         )
 
 

@@ -14,7 +14,7 @@ from sichuan_tui.ui.themes import Look
 
 _WIDEST: Final = 96
 _VALUE: Final = 44
-"""Where values begin, counted from the label."""
+"""Where values begin at least, counted from the label."""
 
 
 def paint_options(lines: tuple[OptionLine, ...], selected: int, width: int, height: int, look: Look) -> Painting:
@@ -28,6 +28,7 @@ def paint_options(lines: tuple[OptionLine, ...], selected: int, width: int, heig
     first = min(max(0, selected - room + 1), max(0, len(lines) - room))
     inner = min(width - 4, _WIDEST)
     left = (width - inner) // 2
+    value = left + 2 + max(_VALUE, *(cell_len(line.label) + 2 for line in lines))
     for y, (index, line) in enumerate(list(enumerate(lines))[first : first + room], start=2):
         ink = Ink.TEXT
         if index == selected:
@@ -35,7 +36,7 @@ def paint_options(lines: tuple[OptionLine, ...], selected: int, width: int, heig
             brush.text(left, y, ">", Ink.GOLD)
             ink = Ink.STRONG
         brush.text(left + 2, y, line.label, ink)
-        end = brush.text(left + 2 + _VALUE, y, line.value, Ink.GOLD)
+        end = brush.text(value, y, line.value, Ink.GOLD)
         if line.note and end + 2 + cell_len(line.note) < left + inner:
             brush.text(end + 2, y, line.note, Ink.DIM)
         canvas.hit(left, y, inner, 1, CommandTarget(index))

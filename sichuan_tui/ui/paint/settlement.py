@@ -1,5 +1,6 @@
 """The settlement: the order of the four, their hands with what they were worth, and every payment."""
 
+from dataclasses import replace
 from typing import Final
 
 from sichuan_tui.locale.messages import tr, tr_n
@@ -8,7 +9,7 @@ from sichuan_tui.ui.paint.actions import draw_choices, place_choices, rows_of
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.blocks import SIZES, BlockSize
 from sichuan_tui.ui.paint.brush import Brush, Piece
-from sichuan_tui.ui.paint.canvas import Canvas, Painting, Row
+from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.payments import draw_payments, draw_payments_narrow
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.settled import draw_settled, settled_width
@@ -32,7 +33,8 @@ def paint_settlement(model: SettlementModel, width: int, height: int, look: Look
     placed = place_choices(frame, model.choices, width - 2, 1)
     actions = height - rows_of(placed)
     room = actions - 1
-    body = _body(model, width, room, look)
+    painted_body = _body(model, width, room, look)
+    body = painted_body.rows
     if len(body) > room:
         room -= 1
     scroll = max(0, min(scroll, len(body) - room))
@@ -44,7 +46,7 @@ def paint_settlement(model: SettlementModel, width: int, height: int, look: Look
     draw_choices(frame, 1, actions, placed)
     painted = frame.canvas.painting()
     rows = (painted.rows[0], *body[scroll : scroll + room], *painted.rows[1 + room :])
-    return Painting(width, rows, painted.hits, scroll, hidden)
+    return Painting(width, rows, painted.hits, scroll, hidden, (*painted.cuts, *painted_body.cuts))
 
 
 def _draw_title(brush: Brush, model: SettlementModel) -> None:
@@ -78,7 +80,7 @@ def _draw_more(brush: Brush, y: int, scroll: int, hidden: int) -> None:
     brush.pieces(x, y, ((keys, Ink.GOLD), (" ", Ink.DIM), (scrolls, Ink.DIM)))
 
 
-def _body(model: SettlementModel, width: int, room: int, look: Look) -> tuple[Row, ...]:
+def _body(model: SettlementModel, width: int, room: int, look: Look) -> Painting:
     """Paint what may have to be scrolled, with tiles as large and as loosely as fits without that."""
     panel = _PANEL_WIDTH + (width - _PANEL_FROM) // 8 if width >= _PANEL_FROM else 0
     measure = Brush(Canvas(1, 1), look)
@@ -90,8 +92,13 @@ def _body(model: SettlementModel, width: int, room: int, look: Look) -> tuple[Ro
             brush = Brush(Canvas(width, _TALLEST), look)
             used = _paint_body(brush, model, panel, size, gap)
             if used <= room:
-                return brush.canvas.painting().rows[:room]
-    return brush.canvas.painting().rows[:used]
+                return _first_rows(brush, room)
+    return _first_rows(brush, used)
+
+
+def _first_rows(brush: Brush, rows: int) -> Painting:
+    painting = brush.canvas.painting()
+    return replace(painting, rows=painting.rows[:rows])
 
 
 def _paint_body(brush: Brush, model: SettlementModel, panel: int, size: BlockSize | None, gap: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.brush import Brush, Piece, inked
-from sichuan_tui.ui.paint.canvas import Canvas, Painting, Row
+from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.compact import paint_compact
 from sichuan_tui.ui.paint.large import LARGE_HEIGHT, LARGE_WIDTH, paint_large
 from sichuan_tui.ui.paint.roles import Ground, Ink
@@ -23,7 +23,8 @@ def paint_table(model: TableModel, width: int, height: int, look: Look) -> Paint
         return paint_too_small(width, height, look)
     if model.announcement:
         table = _paint(model, width, height - 1, look)
-        return replace(table, rows=(*table.rows, _announcement(model.announcement, width, look)))
+        below = _announcement(model.announcement, width, look)
+        return replace(table, rows=table.rows + below.rows, cuts=table.cuts + below.cuts)
     return _paint(model, width, height, look)
 
 
@@ -36,7 +37,7 @@ def _paint(model: TableModel, width: int, height: int, look: Look) -> Painting:
     return brush.canvas.painting()
 
 
-def _announcement(sentences: tuple[Spans, ...], width: int, look: Look) -> Row:
+def _announcement(sentences: tuple[Spans, ...], width: int, look: Look) -> Painting:
     """Write sentences in one row; where there is no room for all of them, the last ones."""
     brush = Brush(Canvas(width, 1, Ground.BAND), look)
     room = width - 2 * _LEFT
@@ -47,4 +48,4 @@ def _announcement(sentences: tuple[Spans, ...], width: int, look: Look) -> Row:
             break
         pieces = earlier
     brush.pieces(_LEFT, 0, shortened(brush, pieces, room))
-    return brush.canvas.painting().rows[0]
+    return brush.canvas.painting()

@@ -53,6 +53,7 @@ def shortened(brush: Brush, pieces: Pieces, width: int) -> Pieces:
     """Cut pieces to a width, with a mark where something was cut."""
     if brush.width(pieces) <= width:
         return pieces
+    brush.canvas.cuts.append("".join(what if isinstance(what, str) else "." for what, _ in pieces))
     line: list[Piece] = []
     left = width - 1
     for what, ink in pieces:
