@@ -52,7 +52,6 @@ _PARSER: Final[dict[str, Callable[[], str]]] = {
     "options": lambda: tr("options"),
     "positional arguments": lambda: tr("positional arguments"),
     "show this help message and exit": lambda: tr("show this help message and exit"),
-    "show program's version number and exit": lambda: tr("show program's version number and exit"),
     "argument %(argument_name)s: %(message)s": lambda: tr("argument %(argument_name)s: %(message)s"),
     "expected one argument": lambda: tr("expected one argument"),
     "expected at least one argument": lambda: tr("expected at least one argument"),

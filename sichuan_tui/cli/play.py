@@ -111,7 +111,12 @@ def _parser(prog: str) -> Parser:
     )
     add_data_dir(parser)
     if bare:
-        parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+        parser.add_argument(
+            "--version",
+            action="version",
+            version=f"{PROGRAM} {__version__}",
+            help=tr("show program's version number and exit"),
+        )
     return parser
 
 
