@@ -8,7 +8,7 @@ from sichuan_tui.storage.results import PracticeResult, ReviewSum, WonEnding
 from sichuan_tui.tiles.wall import seats_from
 from sichuan_tui.ui.reading import ending_spans
 from sichuan_tui.words.spans import Spans
-from sichuan_tui.words.terms import DEAL_DIGITS, level_word
+from sichuan_tui.words.terms import DEAL_DIGITS, level_word, separator
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def _line(result: PracticeResult) -> ResultLine:
         points=result.points,
         place=result.place,
         ending=ending_spans(result),
-        bots=", ".join(level_word(result.players[seat].kind) for seat in others),
+        bots=separator().join(level_word(result.players[seat].kind) for seat in others),
         deal=result.deal[:DEAL_DIGITS],
         hints=result.hints,
         review=result.review,

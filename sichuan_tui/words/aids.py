@@ -11,7 +11,7 @@ from sichuan_tui.rules.score import Score
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import COPIES, Tile
 from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
-from sichuan_tui.words.terms import pattern_word, suit_word
+from sichuan_tui.words.terms import pattern_word, separator, suit_word
 
 _facts: Final = lru_cache(8)(facts_of)
 """They are asked for at every key, and stay the same while the person chooses."""
@@ -42,7 +42,7 @@ def aid_lines(seen: Observation, wished: frozenset[Aid]) -> tuple[Spans, ...]:
 
 
 def _win(seen: Observation, score: Score) -> Spans:
-    patterns = ", ".join(f"{pattern_word(found.key)} {found.fan}" for found in score.patterns)
+    patterns = separator().join(f"{pattern_word(found.key)} {found.fan}" for found in score.patterns)
     own_turn = sum(seen.counts) % 3 == 2
     points = score.value + (seen.ruleset.self_draw_extra if own_turn else 0)
     if own_turn:

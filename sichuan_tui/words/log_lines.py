@@ -22,7 +22,7 @@ from sichuan_tui.hand.event import (
 from sichuan_tui.rules.transfers import Transfer
 from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
 from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
-from sichuan_tui.words.terms import end_word, suit_word, why_word, won_by_word
+from sichuan_tui.words.terms import end_word, separator, suit_word, why_word, won_by_word
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def _paid(transfers: tuple[Transfer, ...], names: Sequence[str]) -> tuple[LogLin
     payees = dict.fromkeys((transfer.payee, transfer.why) for transfer in transfers)
     for payee, why in payees:
         together = [transfer for transfer in transfers if (transfer.payee, transfer.why) == (payee, why)]
-        payers = ", ".join(names[transfer.payer] for transfer in together)
+        payers = separator().join(names[transfer.payer] for transfer in together)
         total = sum(transfer.points for transfer in together)
         what = compose("{why}, from {payers}", why=why_word(why), payers=payers)
         lines.append(LogLine(names[payee], what, total))

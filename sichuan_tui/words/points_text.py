@@ -3,6 +3,7 @@
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.ruleset import KongDiscard, RuleSet
 from sichuan_tui.words.pages import BLANK, PageLine, heading, text
+from sichuan_tui.words.terms import separator
 
 _SHOWN_UNCAPPED = 5
 """How many values of a hand are named where they have no end."""
@@ -25,7 +26,7 @@ def points_lines(ruleset: RuleSet) -> list[PageLine]:
 def _value(ruleset: RuleSet) -> str:
     least, cap = ruleset.least_fan, ruleset.fan_cap
     last = least + _SHOWN_UNCAPPED - 1 if cap is None else cap
-    values = ", ".join(str(ruleset.value_of(fan)) for fan in range(least, last + 1))
+    values = separator().join(str(ruleset.value_of(fan)) for fan in range(least, last + 1))
     if cap is None:
         return tr(
             "Fan are added, and all of them count. A hand is worth {unit} points with {least} fan, and twice as much"

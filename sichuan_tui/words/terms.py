@@ -219,3 +219,9 @@ def won_by_word(victory: Victory, giver: str, *, mine: bool) -> str:
 def signed(points: int) -> str:
     """Write points with their sign."""
     return f"{points:+d}" if points else "0"
+
+
+def separator() -> str:
+    """Give what stands between things of one kind that are listed."""
+    # translators: between things that are listed, such as names
+    return tr(", ")

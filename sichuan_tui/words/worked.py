@@ -15,7 +15,7 @@ from sichuan_tui.tiles.tile import Suit, parse_tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.words.pages import BLANK, PageLine, heading, text
 from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
-from sichuan_tui.words.terms import pattern_word, signed, why_word
+from sichuan_tui.words.terms import pattern_word, separator, signed, why_word
 
 _NAMES: Final = "ABCD"
 _A, _B, _C, _D = SEATS
@@ -110,7 +110,9 @@ def worked_lines(ruleset: RuleSet) -> list[PageLine]:
     lines.append(text(tr("The wall is exhausted.")))
     lines += [PageLine(_stands(standing), indent=4) for standing in worked.standings]
     lines += map(_payment, settled)
-    points = ", ".join(f"{name} {signed(score)}" for name, score in zip(_NAMES, scores_of(worked.ledger), strict=True))
+    points = separator().join(
+        f"{name} {signed(score)}" for name, score in zip(_NAMES, scores_of(worked.ledger), strict=True)
+    )
     return [*lines, text(tr("Points in all: {points}", points=points)), BLANK]
 
 

@@ -10,19 +10,22 @@ from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 
 from sichuan_tui.bots.club import Club
-from sichuan_tui.record.record import Player
+from sichuan_tui.locale.languages import Language
+from sichuan_tui.locale.messages import set_language
+from sichuan_tui.record.record import Player, Record
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.deal import new_header
 from sichuan_tui.session.practice import BOT_NAMES, HUMAN, HUMAN_KIND
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.storage.settings import Pace, Settings
 from sichuan_tui.tiles.wall import SEATS
+from sichuan_tui.ui.app import SichuanApp
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.widgets.sheet import Sheet
 from tests.ui.dumps.states import STATES as DUMPED
 from tests.ui.dumps.states import Painter
 from tests.ui.support import positions
-from tests.ui.support.sitting import NOW, Sitting, no_waiting_for_idle, program
+from tests.ui.support.sitting import NOW, Clock, Sitting, no_waiting_for_idle, program
 from tests.ui.support.states import STATES, State
 
 COMPACT, LARGE = (80, 24), (112, 34)
@@ -98,8 +101,8 @@ def test_what_the_coach_says_looks_as_it_did(snap_compare: Compare, name: str, s
     assert alike
 
 
-def test_the_picture_of_the_readme(tmp_path: Path, snap_compare: Compare) -> None:
-    """A hand between four clubs, where the person is asked late in it, with all that helps switched on."""
+def _late_hand() -> Record:
+    """Give a hand between four clubs, where the person is asked late in it."""
     players = (Player("You", HUMAN_KIND), *(Player(name, "club") for name in BOT_NAMES))
     header = new_header(PICTURED_SEED, DEFAULT, players, HUMAN, NOW.isoformat())
     table = Table.deal(header, dict.fromkeys(SEATS, Club()), NoLog())
@@ -107,15 +110,34 @@ def test_the_picture_of_the_readme(tmp_path: Path, snap_compare: Compare) -> Non
         seat = table.next_bot()
         assert seat is not None
         table.act(seat, table.ask_bot(seat))
-    positions.save(table.record, tmp_path)
-    app, clock = program(tmp_path, settings=Settings(pace=Pace.INSTANT, guide=False))
+    return table.record
 
+
+def _taken_up(app: SichuanApp, clock: Clock) -> Lead:
     async def lead(pilot: Pilot[int]) -> None:
         at = Sitting(app, pilot, clock)
         await at.press("c")
         await at.until_asked()
 
-    alike = snap_compare(app, terminal_size=LARGE, run_before=lead)
+    return lead
+
+
+def test_the_picture_of_the_readme(tmp_path: Path, snap_compare: Compare) -> None:
+    """With all that helps switched on."""
+    positions.save(_late_hand(), tmp_path)
+    app, clock = program(tmp_path, settings=Settings(pace=Pace.INSTANT, guide=False))
+    alike = snap_compare(app, terminal_size=LARGE, run_before=_taken_up(app, clock))
+    app.practice.close()
+    assert app.return_code == 0, "it broke down"
+    assert alike
+
+
+@pytest.mark.parametrize("spoken", [known for known in Language if known is not Language.ENGLISH])
+def test_the_large_table_in_other_languages(tmp_path: Path, snap_compare: Compare, spoken: Language) -> None:
+    positions.save(_late_hand(), tmp_path)
+    set_language(spoken)
+    app, clock = program(tmp_path, settings=Settings(pace=Pace.INSTANT, guide=False, language=spoken))
+    alike = snap_compare(app, terminal_size=LARGE, run_before=_taken_up(app, clock))
     app.practice.close()
     assert app.return_code == 0, "it broke down"
     assert alike

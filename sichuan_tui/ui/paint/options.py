@@ -45,4 +45,7 @@ def paint_options(lines: tuple[OptionLine, ...], selected: int, width: int, heig
     for key, word in ((arrows[0], tr("choose")), (arrows[1], tr("change")), (tr("Esc"), tr("keep and go back"))):
         x = brush.text(x, height - 1, key, Ink.GOLD)
         x = brush.text(x + 1, height - 1, word) + 3
+    if len(lines) > room:
+        seen = tr("{first}-{last} of {all}", first=first + 1, last=first + room, all=len(lines))
+        brush.text(width - cell_len(seen) - 1, height - 1, seen, Ink.DIM)
     return canvas.painting(first, max(0, len(lines) - first - room))

@@ -11,6 +11,7 @@ from sichuan_tui.ui.paint.brush import Brush, Piece, Pieces, said
 from sichuan_tui.ui.paint.roles import Ink
 from sichuan_tui.ui.paint.seats import points_piece
 from sichuan_tui.ui.paint.wrap import unbreakable, wrap
+from sichuan_tui.words.terms import separator
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def _others(group: PaymentGroup) -> Pieces:
     pieces: list[Piece] = []
     for name, points in group.others:
         if pieces:
-            pieces.append((", ", Ink.DIM))
+            pieces.append((separator(), Ink.DIM))
         pieces += unbreakable(((f"{name} ", Ink.TEXT), (str(points), Ink.STRONG)))
     if group.points < 0:
         return _spliced(said("to {names}", names=("\0", Ink.DIM)), pieces)

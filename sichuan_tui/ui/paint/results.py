@@ -11,7 +11,7 @@ from sichuan_tui.ui.results_page import Averages, ResultLine
 from sichuan_tui.ui.targets import CommandTarget
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.words.review_text import sums_text
-from sichuan_tui.words.terms import signed
+from sichuan_tui.words.terms import separator, signed
 
 _BAR: Final = 9
 """Cells on each side of the bars' axis."""
@@ -85,7 +85,7 @@ def _draw_details(brush: Brush, line: ResultLine, y: int) -> None:
     hints = tr_n("{number} hint", "{number} hints", line.hints)
     # In the table above there may not be room for all of it.
     brush.spans(_WHEN, y, line.ending)
-    brush.text(_WHEN, y + 1, f"{details}, {hints}", Ink.DIM)
+    brush.text(_WHEN, y + 1, f"{details}{separator()}{hints}", Ink.DIM)
     sums = tr("not reviewed yet")
     if line.review is not None:
         accuracy, lost = sums_text(line.review)

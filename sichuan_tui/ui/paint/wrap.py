@@ -16,6 +16,11 @@ _LAST_WIDE: Final = "\U0001efff"
 
 _UNBREAKABLE: Final = "\u00a0"
 
+_NEVER_FIRST: Final = frozenset("、。，；：！？）」』々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ")  # noqa: RUF001 - these are meant
+"""Of scripts without spaces: what no line begins with."""
+
+_NEVER_LAST: Final = frozenset("（「『")  # noqa: RUF001 - these are meant
+
 
 def wrap(brush: Brush, pieces: Pieces, width: int) -> tuple[Pieces, ...]:
     """Break pieces into lines of at most a width, between words where possible.
@@ -77,7 +82,8 @@ def _units(brush: Brush, pieces: Pieces, width: int) -> Iterator[list[Piece]]:
     """Give what is to stay in one line: words with the tiles they touch; blanks, and characters of other scripts."""
     unit: list[Piece] = []
     for piece in _words(pieces, width):
-        if unit and (_stands_alone(unit[-1]) or _stands_alone(piece) or brush.width([*unit, piece]) > width):
+        parts = unit and (_stands_alone(unit[-1]) or _stands_alone(piece)) and not _belong_together(unit[-1], piece)
+        if unit and (parts or brush.width([*unit, piece]) > width):
             yield unit
             unit = []
         unit.append(piece)
@@ -104,6 +110,13 @@ def _is_blank(piece: Piece) -> bool:
 def _stands_alone(piece: Piece) -> bool:
     """Tell whether a line may break before and after a piece, whatever is there."""
     return isinstance(piece[0], str) and (not piece[0].strip(" ") or _FIRST_WIDE <= piece[0][:1] <= _LAST_WIDE)
+
+
+def _belong_together(before: Piece, after: Piece) -> bool:
+    """Tell whether a line must not break between two pieces, by the rules of scripts without spaces."""
+    return (isinstance(after[0], str) and after[0][:1] in _NEVER_FIRST) or (
+        isinstance(before[0], str) and before[0][-1:] in _NEVER_LAST
+    )
 
 
 def _joined(line: list[Piece]) -> Pieces:

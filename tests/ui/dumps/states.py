@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 from sichuan_tui.coach.advice import advise
 from sichuan_tui.hand.action import DISCARDS, PASS
+from sichuan_tui.locale.languages import Language
+from sichuan_tui.locale.messages import language
 from sichuan_tui.observe.observation import observe
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.practice import HUMAN, Notice, NoticeKind
@@ -41,7 +43,7 @@ from sichuan_tui.ui.view_model import Scene, table_model
 from sichuan_tui.words.pages import PageModel
 from tests.support import build
 from tests.ui.pages.results import ten
-from tests.ui.paint.models import SETTLEMENTS, TABLES
+from tests.ui.paint.models import fullest_settlement, fullest_table
 from tests.ui.support import positions
 from tests.ui.support.advised import REVIEWED, advised, review_of
 from tests.ui.support.painted import scene_of
@@ -51,6 +53,8 @@ from tests.ui.support.positions import record_of, replayed, table_at
 Painter: TypeAlias = Callable[[int, int, Look], Painting]
 Layer: TypeAlias = Callable[[], build.Table]
 
+FULL_DISK = StorageError(Trouble.CANNOT_WRITE, Path("hand.jsonl"), "No space left")
+
 NOTICES = (
     Notice(NoticeKind.HAND_SET_ASIDE, Path("damaged-20260504-120000.jsonl")),
     Notice(NoticeKind.SETTINGS_SET_ASIDE, Path("damaged-20260504-120000.json")),
@@ -59,13 +63,13 @@ NOTICES = (
 
 
 @cache
-def _scene(laid: Layer) -> Scene:
+def _scene(laid: Layer, _language: Language) -> Scene:
     return replace(scene_of(table_at(record_of(laid()))), aids=frozenset(Aid))
 
 
 def scene(laid: Layer, interaction: Interaction | None = None) -> Scene:
     """Give what is drawn where a hand stands, with all that can be told about the own hand."""
-    usual = _scene(laid)
+    usual = _scene(laid, language())
     return usual if interaction is None else replace(usual, interaction=interaction)
 
 
@@ -82,27 +86,34 @@ def _scene_painter(drawn: Callable[[], Scene]) -> Painter:
 
 
 def _home(notices: tuple[Notice, ...], *, in_progress: bool) -> Painter:
-    menu = menus.home_menu(notices, in_progress=in_progress)
-    return lambda width, height, look: paint_home(menu, width, height, look)
+    return lambda width, height, look: paint_home(
+        menus.home_menu(notices, in_progress=in_progress), width, height, look
+    )
 
 
-def _box(menu: MenuModel) -> Painter:
+def _box(make: Callable[[], MenuModel]) -> Painter:
     """Give the box alone: what it lies over is dumped elsewhere."""
-    return lambda width, height, look: paint_menu(menu, *menu_size(menu, width, height, look), look)
+
+    def paint(width: int, height: int, look: Look) -> Painting:
+        menu = make()
+        return paint_menu(menu, *menu_size(menu, width, height, look), look)
+
+    return paint
 
 
 def _settlement(laid: Layer, *, counted: bool = True) -> Painter:
     @cache
-    def settled() -> SettlementModel:
+    def settled(_language: Language) -> SettlementModel:
         hand = laid()
         return settlement_model(record_of(hand).header, observe(hand.state, HUMAN), counted=counted)
 
-    return lambda width, height, look: paint_settlement(settled(), width, height, look, 0)
+    return lambda width, height, look: paint_settlement(settled(language()), width, height, look, 0)
 
 
 def _results(results: tuple[PracticeResult, ...], selected: int = 0) -> Painter:
-    lines, averages = result_lines(results), averages_of(results)
-    return lambda width, height, look: paint_results(lines, averages, selected, (width, height), look)
+    return lambda width, height, look: paint_results(
+        result_lines(results), averages_of(results), selected, (width, height), look
+    )
 
 
 def _settings(settings: Settings, selected: int) -> Painter:
@@ -114,13 +125,13 @@ def _page(page: Callable[[], PageModel], scroll: int | None = None) -> Painter:
 
 
 @cache
-def reel() -> Reel:
+def reel(_language: Language) -> Reel:
     return reel_of(replayed(record_of(positions.exhausted())))
 
 
 def _replay(place: int, *, open_hands: bool) -> Painter:
     return lambda width, height, look: paint_table(
-        frame_model(reel(), place, (2, 3), open_hands=open_hands), width, height, look
+        frame_model(reel(language()), place, (2, 3), open_hands=open_hands), width, height, look
     )
 
 
@@ -214,12 +225,12 @@ STATES: dict[str, Painter] = {
     "robbery": _table(positions.robbery),
     "waiting-locked-switched": _scene_painter(_switched),
     "watching": _table(positions.watching),
-    "pause": _box(menus.pause_menu(())),
-    "pause-notices": _box(menus.pause_menu(NOTICES)),
-    "give-up": _box(menus.give_up_question()),
-    "guide-offer": _box(menus.offer_menu()),
-    "guide-box": _box(guide_menu(Topic.CLAIM)),
-    "trouble": _box(menus.storage_question(StorageError(Trouble.CANNOT_WRITE, Path("hand.jsonl"), "No space left"))),
+    "pause": _box(lambda: menus.pause_menu(())),
+    "pause-notices": _box(lambda: menus.pause_menu(NOTICES)),
+    "give-up": _box(menus.give_up_question),
+    "guide-offer": _box(menus.offer_menu),
+    "guide-box": _box(lambda: guide_menu(Topic.CLAIM)),
+    "trouble": _box(lambda: menus.storage_question(FULL_DISK)),
     "settlement-three-winners": _settlement(positions.three_winners),
     "settlement-exhausted": _settlement(positions.exhausted, counted=False),
     "hint-exchange": _hint(positions.exchange),
@@ -253,8 +264,8 @@ STATES: dict[str, Painter] = {
     "log": _page(lambda: log_page(scene(positions.exhausted).log)),
     "replay": _replay(30, open_hands=False),
     "replay-open": _replay(30, open_hands=True),
-    "fullest-table": lambda width, height, look: paint_table(TABLES["fullest"], width, height, look),
-    "fullest-settlement": lambda width, height, look: paint_settlement(SETTLEMENTS["fullest"], width, height, look, 0),
+    "fullest-table": lambda width, height, look: paint_table(fullest_table(), width, height, look),
+    "fullest-settlement": lambda width, height, look: paint_settlement(fullest_settlement(), width, height, look, 0),
 }
 """By name; those who are asked see their usual reading aids."""
 

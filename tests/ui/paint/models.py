@@ -1,30 +1,54 @@
-"""Tables and settlements to be painted, made by hand: the fullest there can be, and some usual ones."""
+"""Tables and settlements to be painted, made by hand: the fullest there can be, and some usual ones.
+
+They are made in the language of the moment.
+"""
 
 from dataclasses import replace
 
-from sichuan_tui.hand.state import Victory, WonBy
+from sichuan_tui.hand.action import Discard
+from sichuan_tui.hand.state import Direction, End, Victory, WonBy
+from sichuan_tui.locale.messages import tr, tr_n
+from sichuan_tui.rules.patterns import PatternKey
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.transfers import Why
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS, TILES, Suit, Tile, parse_tile, parse_tiles
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.advice import AdviceLine, AdviceModel
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.model import HandTile, PaymentLine, SeatModel, SettlementModel, TableModel
+from sichuan_tui.words.advice_text import action_spans, deed_spans, distance_text
 from sichuan_tui.words.log_lines import LogLine
 from sichuan_tui.words.settled import PatternLine, SettledSeat
 from sichuan_tui.words.spans import TileSpan, compose, tile_row
+from sichuan_tui.words.terms import (
+    direction_word,
+    end_word,
+    level_word,
+    pattern_word,
+    ruleset_title,
+    suit_word,
+    why_word,
+)
 
-NAMES = ("You", "Lin", "Zhao", "Qiu")
-LEVELS = ("", "beginner", "expert", "club")
+LEVELS = ("human", "beginner", "expert", "club")
 KEYS = "1234567890-="
 
-ALWAYS = (
-    Choice(Command.NEXT, "←→", compose("choose"), minor=True),
-    Choice(Command.LOG, "l", compose("log"), minor=True),
-    Choice(Command.FACES, "t", compose("faces"), minor=True),
-    Choice(Command.HELP, "?", compose("help"), minor=True),
-    Choice(Command.MENU, "Esc", compose("menu"), minor=True),
-    Choice(Command.QUIT, "q", compose("save and quit"), minor=True),
-)
+
+def names() -> tuple[str, ...]:
+    return (tr("You"), "Lin", "Zhao", "Qiu")
+
+
+def always() -> tuple[Choice, ...]:
+    return (
+        Choice(Command.NEXT, "←→", compose("choose"), minor=True),
+        Choice(Command.LOG, "l", compose("log"), minor=True),
+        Choice(Command.FACES, "t", compose("faces"), minor=True),
+        Choice(Command.HELP, "?", compose("help"), minor=True),
+        Choice(Command.MENU, "Esc", compose("menu"), minor=True),
+        Choice(Command.QUIT, "q", compose("save and quit"), minor=True),
+    )
+
 
 _KINDS = (MeldKind.ADDED_KONG, MeldKind.CONCEALED_KONG, MeldKind.CLAIMED_KONG, MeldKind.CLAIMED_KONG)
 
@@ -78,8 +102,8 @@ def fullest_seat(seat: Seat) -> SeatModel:
     won = seat in {1, 2, 3}
     return SeatModel(
         seat=seat,
-        name=NAMES[seat],
-        level=LEVELS[seat],
+        name=names()[seat],
+        level=level_word(LEVELS[seat]),
         lacks=SUITS[seat % 3],
         score=(-104, 128, -64, 40)[seat],
         held=1 if won else 14,
@@ -97,11 +121,15 @@ def fullest_seat(seat: Seat) -> SeatModel:
 def fullest_table() -> TableModel:
     """Give more than a hand can ever show at once: all of it has to be there, and nothing cut."""
     log = tuple(
-        LogLine(NAMES[place % 4], compose("discards {tile}", tile=TileSpan(TILES[place]))) for place in range(27)
+        LogLine(names()[place % 4], compose("discards {tile}", tile=TileSpan(TILES[place]))) for place in range(27)
     )
-    won = compose("WINS on {tile} {how}, {fan} fan", tile=span("4m"), how="on a discard of Zhao", fan=5)
+    won = compose(
+        "WINS on {tile} {how}, {fan} fan", tile=span("4m"), how=tr("on a discard of {name}", name="Zhao"), fan=5
+    )
+    others = f"{names()[0]}, Zhao, Qiu"
+    paid = compose("{why}, from {payers}", why=why_word(Why.SELF_DRAW), payers=others)
     return TableModel(
-        title="Sichuan Blood Battle",
+        title=ruleset_title(DEFAULT.name),
         wall_left=23,
         dealer="Zhao",
         direction="",
@@ -112,14 +140,18 @@ def fullest_table() -> TableModel:
             compose("No wins on discards until you draw"),
             compose("No pung of {tile} until you draw", tile=span("6m")),
         ),
-        log=(*log, LogLine("Lin", won), LogLine("Lin", ("self-drawn win, from You, Zhao, Qiu",), 24)),
+        log=(*log, LogLine("Lin", won), LogLine("Lin", paid, 24)),
         prompt=compose("Your turn: discard, or declare a kong"),
         alert=True,
         choices=(
             Choice(Command.WIN, "w", compose("Win")),
-            Choice(Command.KONG, "k", compose("Kong {tile}: +2 from each of 3", tile=span("9p"))),
+            Choice(
+                Command.KONG,
+                "k",
+                compose("Kong {tile}: +{points} from each of {number}", tile=span("9p"), points=2, number=3),
+            ),
             Choice(Command.CONFIRM, "Enter", compose("discard {tile}", tile=span("9s"))),
-            *ALWAYS,
+            *always(),
         ),
         unseen=tuple(tile % 5 for tile in TILES),
     )
@@ -128,8 +160,8 @@ def fullest_table() -> TableModel:
 def _seat(seat: Seat, **changes: object) -> SeatModel:
     usual = SeatModel(
         seat=seat,
-        name=NAMES[seat],
-        level=LEVELS[seat],
+        name=names()[seat],
+        level=level_word(LEVELS[seat]),
         lacks=None,
         score=0,
         held=13,
@@ -161,7 +193,7 @@ def usual_table() -> TableModel:
         ),
         hand=hand_of("2m4m6m7m8m1s2s3s3s5s3m", drawn=True, cursor=10),
         notes=(),
-        choices=(Choice(Command.CONFIRM, "Enter", compose("discard {tile}", tile=span("3m"))), *ALWAYS),
+        choices=(Choice(Command.CONFIRM, "Enter", compose("discard {tile}", tile=span("3m"))), *always()),
     )
 
 
@@ -171,8 +203,15 @@ def helped_table() -> TableModel:
     return replace(
         usual_table(),
         aids=(
-            compose("2 tiles from ready, useful {useful}", useful=useful),
-            compose("{number} tiles of circles must still go", number=3),
+            compose("{number} tiles from ready, useful {useful}", number=2, useful=useful),
+            (
+                tr_n(
+                    "{number} tile of {suit} must still go",
+                    "{number} tiles of {suit} must still go",
+                    3,
+                    suit=suit_word(Suit.P),
+                ),
+            ),
             compose("{tile} leaves {waits}", tile=span("3m"), waits=useful[:8]),
         ),
     )
@@ -182,7 +221,7 @@ def exchange_table() -> TableModel:
     """Give the exchange, with two of three tiles picked."""
     hand = hand_of("5m6m1p3p4p8p9p3s4s5s5s6s9s")
     picked = tuple(replace(tile, chosen=place in {2, 3}, cursor=place == 3) for place, tile in enumerate(hand))
-    direction = "to Zhao across from you"
+    direction = direction_word(Direction.OPPOSITE, "Zhao")
     return replace(
         usual_table(),
         wall_left=55,
@@ -195,7 +234,7 @@ def exchange_table() -> TableModel:
         choices=(
             Choice(Command.PICK, "Space", compose("unpick")),
             Choice(Command.CONFIRM, "Enter", compose("give ({number} more to pick)", number=1), minor=True),
-            *ALWAYS,
+            *always(),
         ),
     )
 
@@ -215,7 +254,7 @@ def robbery_table() -> TableModel:
         seats=seats,
         hand=hand_of("2m4m6m7m8m1s2s3s3s5s"),
         prompt=compose("{name} adds {tile} to a pung: rob the kong?", name="Zhao", tile=span("5p")),
-        choices=(Choice(Command.WIN, "w", compose("Win")), Choice(Command.PASS, "n", compose("Pass")), *ALWAYS),
+        choices=(Choice(Command.WIN, "w", compose("Win")), Choice(Command.PASS, "n", compose("Pass")), *always()),
     )
 
 
@@ -245,7 +284,7 @@ def kongs_table() -> TableModel:
             *kongs,
             Choice(Command.CONFIRM, "Enter", compose("declare it")),
             Choice(Command.MENU, "Esc", compose("no kong")),
-            *ALWAYS,
+            *always(),
         ),
     )
 
@@ -253,14 +292,16 @@ def kongs_table() -> TableModel:
 def fullest_settlement() -> SettlementModel:
     """Give the longest settlement there can be."""
     payments: list[PaymentLine] = []
-    for payee in ("Zhao", "You", "Lin", "Zhao", "Lin"):
-        payments += [PaymentLine(payer, payee, 2, "concealed kong") for payer in NAMES if payer != payee]
-        payments.append(PaymentLine("Qiu", payee, 8, "win on a discard"))
-    payments += [PaymentLine("Qiu", payee, 8, "pig") for payee in ("Zhao", "You", "Lin")]
-    payments += [PaymentLine("Lin", payee, 2, "kong refund") for payee in ("Zhao", "You")]
+    you = names()[0]
+    for payee in ("Zhao", you, "Lin", "Zhao", "Lin"):
+        kong = why_word(Why.CONCEALED_KONG)
+        payments += [PaymentLine(payer, payee, 2, kong) for payer in names() if payer != payee]
+        payments.append(PaymentLine("Qiu", payee, 8, why_word(Why.DISCARD)))
+    payments += [PaymentLine("Qiu", payee, 8, why_word(Why.MISSING_SUIT)) for payee in ("Zhao", you, "Lin")]
+    payments += [PaymentLine("Lin", payee, 2, why_word(Why.KONG_REFUND)) for payee in ("Zhao", you)]
     return SettlementModel(
-        title="Three winners",
-        deal="deal 55829d6, checked",
+        title=end_word(End.THREE_WINNERS),
+        deal=tr("deal {digits}, checked", digits="55829d6"),
         seats=tuple(_settled(place) for place in range(4)),
         payments=tuple(payments),
         choices=(
@@ -276,24 +317,27 @@ def fullest_settlement() -> SettlementModel:
 def _settled(place: int) -> SettledSeat:
     won = place < 3
     patterns = (
-        PatternLine("all pungs", 1, 1),
-        PatternLine("pure suit", 1, 2),
-        PatternLine("golden hook", 1, 1),
-        PatternLine("root", 3, 3),
-        PatternLine("kong replacement", 1, 1),
-        PatternLine("last tile", 1, 1),
+        PatternLine(pattern_word(PatternKey.ALL_PUNGS), 1, 1),
+        PatternLine(pattern_word(PatternKey.PURE_SUIT), 1, 2),
+        PatternLine(pattern_word(PatternKey.GOLDEN_HOOK), 1, 1),
+        PatternLine(pattern_word(PatternKey.ROOT), 3, 3),
+        PatternLine(pattern_word(PatternKey.KONG_REPLACEMENT), 1, 1),
+        PatternLine(pattern_word(PatternKey.LAST_TILE), 1, 1),
     )
     verdict = (
         compose(
-            "WON #{order} on {tile} {how}", order=place + 1, tile=span(f"{place + 1}m"), how="robbing a kong of Zhao"
+            "WON #{order} on {tile} {how}",
+            order=place + 1,
+            tile=span(f"{place + 1}m"),
+            how=tr("robbing a kong of {name}", name="Zhao"),
         )
         if won
         else compose("ready for {tiles}, worth {points} at most", tiles=tile_row(TILES[:9]), points=8)
     )
     return SettledSeat(
         place=place + 1,
-        name=("Zhao", "You", "Lin", "Qiu")[place],
-        level=("beginner", "", "expert", "club")[place],
+        name=("Zhao", names()[0], "Lin", "Qiu")[place],
+        level=level_word(("beginner", "human", "expert", "club")[place]),
         lacks=SUITS[place % 3],
         score=(128, 24, -24, -128)[place],
         melds=four_kongs(SEATS[place]),
@@ -313,44 +357,55 @@ def usual_settlement() -> SettlementModel:
             _settled(place),
             melds=(),
             hand=parse_tiles("1m2m3m4m5m6m7m8m9m1p2p3p4p"),
-            patterns=(PatternLine("standard", 1, 0),) if place < 3 else (),
+            patterns=(PatternLine(pattern_word(PatternKey.STANDARD), 1, 0),) if place < 3 else (),
             fan=0,
             value=1,
             verdict=compose("not ready"),
         )
         for place in range(4)
     )
-    payments = tuple(PaymentLine(payer, "Zhao", 2, "self-drawn win") for payer in ("You", "Lin", "Qiu"))
+    payments = tuple(PaymentLine(payer, "Zhao", 2, why_word(Why.SELF_DRAW)) for payer in (names()[0], "Lin", "Qiu"))
     return replace(fullest_settlement(), seats=seats, payments=payments)
 
 
 def full_advice() -> AdviceModel:
     """Give all that the coach may say of a decision with many options."""
     discards = tuple(compose("Discard {tile}", tile=span(f"{rank}m")) for rank in range(1, 9))
+    last, far = Discard(parse_tile("9s")), distance_text(1)
+    copies = tr_n("{number} copy unseen", "{number} copies unseen", 12)
+    redeals = tr_n(
+        "An estimate: played out in {number} re-deal of what you cannot see.",
+        "An estimate: played out in {number} re-deals of what you cannot see.",
+        160,
+    )
     return AdviceModel(
-        title="Hint: estimates",
+        title=tr("{title}: estimates", title=tr("Hint")),
         lines=(
-            AdviceLine(compose("Discard {tile}", tile=span("9s")), "best", first=True),
-            AdviceLine(compose("Discard {tile}", tile=span("8s")), "about equal", first=True),
+            AdviceLine(compose("Discard {tile}", tile=span("9s")), tr("best"), first=True),
+            AdviceLine(compose("Discard {tile}", tile=span("8s")), tr("about equal"), first=True),
             AdviceLine(compose("Kong {tile}", tile=span("9p")), "-0.7 ± 0.4", first=False, chosen=True),
             *(AdviceLine(discard, "-1.7 ± 0.4", first=False) for discard in discards),
         ),
         words=(
-            compose("Discard {tile}: 1 tile from ready, useful tiles with 12 copies unseen.", tile=span("9s")),
-            compose("It cannot be told apart from discarding {tile}: take either.", tile=span("8s")),
-            ("An estimate: played out in 160 re-deals of what you cannot see.",),
+            compose("{act}: {far}, useful tiles with {copies}.", act=action_spans(last), far=far, copies=copies),
+            compose("It cannot be told apart from {deed}: take either.", deed=deed_spans(Discard(parse_tile("8s")))),
+            (redeals,),
         ),
     )
 
 
-TABLES = {
-    "fullest": fullest_table(),
-    "advised": replace(fullest_table(), advice=full_advice()),
-    "usual": usual_table(),
-    "helped": helped_table(),
-    "exchange": exchange_table(),
-    "robbery": robbery_table(),
-    "kongs": kongs_table(),
-    "open": open_table(),
-}
+def tables() -> dict[str, TableModel]:
+    return {
+        "fullest": fullest_table(),
+        "advised": replace(fullest_table(), advice=full_advice()),
+        "usual": usual_table(),
+        "helped": helped_table(),
+        "exchange": exchange_table(),
+        "robbery": robbery_table(),
+        "kongs": kongs_table(),
+        "open": open_table(),
+    }
+
+
+TABLES = tables()
 SETTLEMENTS = {"fullest": fullest_settlement(), "usual": usual_settlement()}
