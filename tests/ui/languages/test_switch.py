@@ -171,7 +171,8 @@ async def test_a_remark_in_the_old_language_goes(tmp_path: Path) -> None:
         await _remark(at)
         assert "must go first" in at.text
         await choose(at, "Portug")
-        assert language() is Language.PORTUGUESE
+        await at.until(lambda: language() is Language.PORTUGUESE)
+        await at.calm()
         assert "must go first" not in at.text
         assert tr("Your turn: your missing suit must go first") in at.text
 
