@@ -1,4 +1,4 @@
-"""``python -m sichuan_tui.locale.extract``: bring the sources of the catalogues up to date with the code.
+"""``python -m sichuan_tui.locale.extract``: bring the catalogues up to date with the code, and compile them.
 
 With ``--missing`` nothing is written: what each language lacks is listed, ready to be translated.
 """
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from sichuan_tui.locale.languages import Language
-from sichuan_tui.locale.po import Catalogue, Entry, read_catalogue, write_catalogue
+from sichuan_tui.locale.po import Catalogue, Entry, compiled, read_catalogue, write_catalogue
 
 KEYWORDS: Final[Mapping[str, int]] = {"tr": 1, "compose": 1, "said": 1, "tr_n": 2}
 """The functions that take messages, and how many: one, or one for the number 1 and one for all others."""
@@ -140,7 +140,7 @@ def missing(catalogue: Catalogue) -> tuple[Entry, ...]:
 
 
 def main() -> None:
-    """Write the sources of the catalogues anew, or list what is missing."""
+    """Write the catalogues anew, sources and what is read at run time, or list what is missing."""
     parser = argparse.ArgumentParser(description="Bring the catalogues up to date with the messages of the code.")
     parser.add_argument("--missing", action="store_true", help="write nothing, list what is not translated")
     only_missing = parser.parse_args().missing
@@ -151,6 +151,7 @@ def main() -> None:
         lacking = missing(catalogue)
         if not only_missing:
             write_catalogue(path, catalogue)
+            path.with_suffix(".mo").write_bytes(compiled(catalogue))
         sys.stdout.write(f"{language}: {len(catalogue.entries)} messages, {len(lacking)} not translated\n")
         if only_missing:
             for entry in lacking:

@@ -4,6 +4,8 @@ import time
 from collections.abc import Iterable
 from typing import Final, TextIO
 
+from sichuan_tui.coach.advice import Basis, advise, deepened
+from sichuan_tui.coach.depth import deepen
 from sichuan_tui.hand.action import Action, Pass, Win
 from sichuan_tui.hand.event import Event
 from sichuan_tui.locale.messages import language, tr
@@ -12,9 +14,12 @@ from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.plain.questions import Option, Picked, Question, action_of, picked, question_of
 from sichuan_tui.plain.reports import opening_lines, settlement_lines, table_lines
 from sichuan_tui.plain.voice import NobodyThere, Voice
+from sichuan_tui.record.record import Decision, Note
+from sichuan_tui.session.outcome import HINT_KEY, hint_noted
 from sichuan_tui.session.practice import Practice, Setup, human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.settings import Settings, usual_faces
+from sichuan_tui.words.advice_text import basis_text, reason_spans
 from sichuan_tui.words.aids import aid_lines
 from sichuan_tui.words.names import names_of
 from sichuan_tui.words.prompts import own_notes, passing_prompt
@@ -70,7 +75,7 @@ class PlainGame:
     def _play(self, seed: int | None, *, new: bool) -> None:
         table = self._practice.resume()
         self._voice.say(*(notice_sentence(notice) for notice in self._practice.notices))
-        self._voice.say(tr("Answer with the number of a choice. l log, v table, ? help, q save and quit."))
+        self._voice.say(tr("Answer with the number of a choice. h hint, l log, v table, ? help, q save and quit."))
         if table is not None and new and not table.over and self._gives_up(table):
             self._practice.give_up()
             table = None
@@ -163,6 +168,8 @@ class PlainGame:
                     self._say_question(question, seen)
                 case "l":
                     self._say_log(table)
+                case "h" if seen is not None:
+                    self._say_hint(table, seen)
                 case "v":
                     self._voice.say_all(table_lines(table.header, table.observe(human_of(table.header))))
                 case "?":
@@ -190,6 +197,19 @@ class PlainGame:
         else:
             self._voice.say(tr("Answer with a number from 1 to {last}, or ? for help.", last=last))
 
+    def _say_hint(self, table: Table, seen: Observation) -> None:
+        """Put a hint on record, and say what the coach would do and why."""
+        if not hint_noted(table.record, seen.seat):
+            table.note(Note(seen.seat, ((HINT_KEY, "true"),)))
+        # What is played out hangs on the number of the decision, which tells nothing that is hidden.
+        number = sum(isinstance(entry, Decision) and entry.seat == seen.seat for entry in table.record.entries)
+        advice = advise(seen)
+        if advice.basis is Basis.RULE_OF_THUMB:
+            advice = deepened(advice, deepen(seen, number))
+        self._voice.say(*reason_spans(advice.reason, names_of(table.header, seen.seat)))
+        if basis := basis_text(advice):
+            self._voice.say(basis)
+
     def _say_log(self, table: Table) -> None:
         me = human_of(table.header)
         names = names_of(table.header, me)
@@ -199,7 +219,10 @@ class PlainGame:
     def _say_help(self) -> None:
         self._voice.say(
             tr("Answer with the number of a choice, or with its letter; for the exchange with three numbers."),
-            tr("l reads the log, v the table, ? this help, q saves and quits; an empty line asks once more."),
+            tr(
+                "h gives a hint, l reads the log, v the table, ? this help, q saves and quits; an empty line asks once"
+                " more."
+            ),
         )
         for line in rules_lines(self._settings.ruleset):
             self._voice.say((" " * line.indent, *line.spans))

@@ -20,7 +20,19 @@ THE_SAME = {
     Language.CHINESE: {"Enter", "Esc", "Home End"},
     Language.JAPANESE: {"Enter", "Esc", "Home End"},
     Language.PORTUGUESE: {
-        *("bot", "bots", "pung", "Pung", "PUNG", "kong", "KONG", "{number} fan", "{name}, {fan} fan: {meaning}"),
+        *(
+            "bot",
+            "bots",
+            "pung",
+            "Pung",
+            "PUNG",
+            "kong",
+            "Kong",
+            "KONG",
+            "Kong {tile}",
+            "{number} fan",
+            "{name}, {fan} fan: {meaning}",
+        ),
         *("Enter", "Esc", "Home End", "mouse", "menu", "faces", "normal", "hanzi, 5万"),
     },
 }

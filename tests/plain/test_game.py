@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from sichuan_tui.coach.depth import Effort, deepen
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import set_language, tr
+from sichuan_tui.plain import game
 from sichuan_tui.plain.game import PlainGame
 from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.rules.transfers import scores_of
+from sichuan_tui.session.outcome import HINT_KEY
 from sichuan_tui.session.practice import HUMAN, Practice
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.hand_log import HandLog
@@ -36,11 +39,11 @@ def played_lines(
     """Play with such answers, and give all that was said."""
     practice = Practice(open_folder(root), lambda: NOW, lambda: DRAWN_SEED)
     said = StringIO()
-    game = PlainGame(
+    at = PlainGame(
         practice, Settings() if settings is None else settings, StringIO("".join(f"{x}\n" for x in lines)), said
     )
     try:
-        assert game.play(seed, new=new) == 0
+        assert at.play(seed, new=new) == 0
     finally:
         practice.close()
     return said.getvalue().splitlines()
@@ -156,6 +159,18 @@ def test_what_was_read_is_what_the_screen_tells(tmp_path: Path) -> None:
     assert any(re.search(r"\d筒", line) for line in said)
     assert not any("from ready" in line for line in said)
     assert any("from ready" in line for line in played_lines(tmp_path, []))
+
+
+def test_a_hint_is_on_record_once_a_decision_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game, "deepen", lambda seen, seed: deepen(seen, seed, Effort(2000, 40, 20, 3)))
+    save(record_of(positions.turn()), tmp_path)
+    said = played_lines(tmp_path, ["h", "H", "1"])
+    assert sum(": " in line and "Discard " in line for line in said) == 2
+    assert sum(line.startswith("An estimate: played out in ") for line in said) == 2
+    folder = open_folder(tmp_path)
+    assert folder.hand.read_text().count(HINT_KEY) == 1
+    played_lines(tmp_path, ["h"])
+    assert folder.hand.read_text().count(HINT_KEY) == 2
 
 
 def test_a_settlement_left_before_it_was_read_is_read_first(tmp_path: Path) -> None:
