@@ -1,5 +1,6 @@
 """The table of rule sets in the README says what the values say."""
 
+import re
 from dataclasses import fields
 from enum import Enum
 from pathlib import Path
@@ -28,7 +29,8 @@ def test_the_readme_has_a_row_for_every_field_with_its_value_in_every_rule_set()
     rows = {
         cells[0].strip("`"): cells
         for line in README.read_text(encoding="utf-8").splitlines()
-        if line.startswith("| `") and len(cells := [cell.strip() for cell in line.strip("|").split("|")]) == 7
+        if line.startswith("| `")
+        and len(cells := [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip("|"))]) == 7
     }
     for field in fields(RuleSet):
         if field.name == "name":
