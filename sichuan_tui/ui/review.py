@@ -1,6 +1,8 @@
 """A review as it is shown: the list of decisions, and one decision with the table as it was. Pure."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
 
 from sichuan_tui.coach.advice import Advice, advise, deepened
 from sichuan_tui.coach.opened import Opened, open_at
@@ -24,6 +26,9 @@ from sichuan_tui.words.pages import PageLine, PageModel
 from sichuan_tui.words.review_text import moment_text
 from sichuan_tui.words.spans import Spans, compose
 from sichuan_tui.words.terms import DEAL_DIGITS
+
+_advised: Final = lru_cache(8)(advise)
+"""It is asked for at every key, and stays the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +181,7 @@ class Page:
     @property
     def advice(self) -> Advice:
         """All options in their order."""
-        advice = advise(self.moment.seen)
+        advice = _advised(self.moment.seen)
         return advice if self.verdict is None else deepened(advice, self.verdict.estimates)
 
     @property

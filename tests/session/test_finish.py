@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from sichuan_tui.hand.state import WonBy
-from sichuan_tui.record.record import Note
+from sichuan_tui.record.record import Note, Record
 from sichuan_tui.rules.transfers import places_of, scores_of
-from sichuan_tui.session.outcome import HINT_KEY
+from sichuan_tui.session.outcome import HINT_KEY, hint_noted
 from sichuan_tui.session.practice import HUMAN, Practice
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage import results as results_module
@@ -216,3 +216,19 @@ def _let_die(patch: pytest.MonkeyPatch, death: _Death) -> None:
 
 def _refuse(*_: object) -> None:
     raise OSError(28, "No space left on device")
+
+
+def test_a_hint_is_noted_for_the_decision_that_is_before_a_seat_and_no_other(story: Story) -> None:
+    record = story.moments[-1].record
+    note = Note(HUMAN, ((HINT_KEY, "true"),))
+    for place in range(len(record.entries)):
+        before, after = record.entries[:place], record.entries[place:]
+        noted = Record(record.header, (*before, note, *after))
+        assert not hint_noted(Record(record.header, before), HUMAN)
+        assert hint_noted(Record(record.header, (*before, note)), HUMAN)
+        taken = next((turn for turn, entry in enumerate(after) if entry.seat == HUMAN), len(after))
+        assert hint_noted(Record(record.header, noted.entries[: place + 1 + taken]), HUMAN)
+        assert not hint_noted(Record(record.header, noted.entries[: place + 2 + taken]), HUMAN) or taken == len(after)
+        assert not hint_noted(noted, SEATS[1])
+    other = Note(HUMAN, (("x-other", "1"),))
+    assert not hint_noted(Record(record.header, (other,)), HUMAN)

@@ -16,11 +16,11 @@ from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.tile import COPIES, TILES, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.ui.commands import Command
-from sichuan_tui.ui.reel import Frame, Reel, frame_model, reel_of
+from sichuan_tui.ui.reel import Frame, Reel, first_difference, frame_model, reel_of
 from sichuan_tui.words.spans import plain
 from tests.support.play import PlayedHand, play
 from tests.ui.support import positions
-from tests.ui.support.person import Window, find, simulate, sound
+from tests.ui.support.person import Window, eager, find, simulate, sound
 from tests.ui.support.positions import NONCE, record_of, replayed
 
 SEEDS = range(8)
@@ -240,3 +240,31 @@ def test_nothing_is_asked_of_who_watches() -> None:
         assert not model.alert
         assert not any(tile.cursor or tile.chosen for tile in model.hand)
         assert not model.aids
+
+
+def test_two_hands_of_a_deal_differ_first_where_the_seat_first_sees_something_else() -> None:
+    seed = next(seed for seed in range(50) if simulate(seed).choices[:-2] != simulate(seed, eager).choices[:-2])
+    reels = reel_of(replayed(simulate(seed).record)), reel_of(replayed(simulate(seed, eager).record))
+    place = first_difference(*reels)
+    assert 0 < place < len(reels[0].frames) - 1
+    for before in range(place):
+        assert reels[0].frames[before].seen == reels[1].frames[before].seen
+    assert reels[0].frames[place].seen != reels[1].frames[place].seen
+    assert first_difference(reels[1], reels[0]) == place
+
+
+def test_a_hand_differs_from_itself_nowhere_and_from_its_beginning_not_before_that_ends() -> None:
+    reel = reel_of(replayed(simulate(3).record))
+    half = reel_of(replayed(simulate(3).prefix(30)))
+    assert first_difference(reel, reel) == len(reel.frames) - 1
+    assert first_difference(half, reel) == len(half.frames) - 1
+
+
+def test_two_hands_side_by_side_are_called_by_their_titles() -> None:
+    titles = ("Your hand", "The expert's hand")
+    for number, other in ((1, titles[1]), (2, titles[0])):
+        model = frame_model(reel_at(3), 4, (number, 2), open_hands=False, titles=titles)
+        assert plain(model.prompt).startswith(f"{titles[number - 1]}: moment 5 of ")
+        beside = next(choice for choice in model.choices if choice.command is Command.BESIDE)
+        assert plain(beside.label) == f"beside it: {other}"
+        assert not {Command.NEW_HAND, Command.PREVIOUS_HAND} & {choice.command for choice in model.choices}
