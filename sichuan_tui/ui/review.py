@@ -9,6 +9,7 @@ from sichuan_tui.coach.opened import Opened, open_at
 from sichuan_tui.coach.review import Moment, Verdict, by_cost
 from sichuan_tui.hand.action import Action, Discard, Exchange
 from sichuan_tui.locale.messages import tr, tr_n
+from sichuan_tui.observe.observation import hand_order
 from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.counts import tiles_of

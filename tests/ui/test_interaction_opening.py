@@ -6,11 +6,11 @@ from sichuan_tui.hand.action import (
     DeclareMissing,
     Exchange,
 )
+from sichuan_tui.observe.observation import hand_order
 from sichuan_tui.tiles.tile import Suit, parse_tile
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.interaction import (
     begin,
-    hand_order,
     pick,
 )
 from tests.ui.support import positions

@@ -30,10 +30,17 @@ class ExpertScreen(QuestionScreen):
             played: the person's hand, replayed to its end.
             record: its record.
         """
-        super().__init__(context, waiting_menu(), on_escape=_BACK)
         self._game = context
         self._hands: tuple[Replayed, ...] = (played,)
         self._record = record
+        self._expert: Record | None = None
+        super().__init__(context, self._menu, on_escape=_BACK)
+
+    def _menu(self) -> MenuModel:
+        if self._expert is None:
+            return waiting_menu()
+        mine, other = self._hands
+        return beside_menu((mine, self._record), (other, self._expert))
 
     def on_mount(self) -> None:
         """Begin."""
@@ -46,8 +53,7 @@ class ExpertScreen(QuestionScreen):
             expert = await self._game.coach.call(with_expert, header, human_of(header))
         except ThinkerClosedError:
             return
-        self._hands = (*self._hands, replay_record(expert))
-        self.model = beside_menu((self._hands[0], self._record), (self._hands[1], expert))
+        self._hands, self._expert = (*self._hands, replay_record(expert)), expert
         self.repaint()
 
     def choose(self, name: str) -> None:

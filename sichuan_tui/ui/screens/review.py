@@ -146,7 +146,7 @@ class ReviewScreen(PaintedScreen):
             case Command.FACES:
                 self.cycle_faces()
             case Command.HELP:
-                self.post_message(ShowHelp(self.model.choices))
+                self.post_message(ShowHelp(lambda: self.model.choices))
             case Command.MENU:
                 self.dismiss("")
             case _:
@@ -240,6 +240,6 @@ class ReviewPageScreen(PaintedScreen):
             case Command.FACES:
                 self.cycle_faces()
             case Command.HELP:
-                self.post_message(ShowHelp(self._choices))
+                self.post_message(ShowHelp(lambda: self._choices))
             case _:
                 self.dismiss("")

@@ -43,7 +43,7 @@ from sichuan_tui.ui.view_model import Scene, table_model
 from sichuan_tui.words.pages import PageModel
 from tests.support import build
 from tests.ui.pages.results import ten
-from tests.ui.paint.models import fullest_settlement, fullest_table
+from tests.ui.paint.models import fullest_settlement, fullest_table, tables
 from tests.ui.support import positions
 from tests.ui.support.advised import REVIEWED, advised, review_of
 from tests.ui.support.painted import scene_of
@@ -153,12 +153,12 @@ def _switched() -> Scene:
 
 def _hint(laid: Layer, *, pending: bool = False, interaction: Interaction | None = None) -> Painter:
     @cache
-    def hinted() -> TableModel:
+    def hinted(_language: Language) -> TableModel:
         drawn = scene(laid, interaction)
         advice = advise(drawn.seen) if pending else advised(drawn.seen)
         return table_model(replace(drawn, advice=hint_model(advice, drawn.names, pending=pending)))
 
-    return lambda width, height, look: paint_table(hinted(), width, height, look)
+    return lambda width, height, look: paint_table(hinted(language()), width, height, look)
 
 
 def _hint_page() -> PageModel:
@@ -168,18 +168,18 @@ def _hint_page() -> PageModel:
 
 def _review(judged: int | None, *, costly_first: bool, selected: int = 0) -> Painter:
     @cache
-    def listed() -> ReviewModel:
+    def listed(_language: Language) -> ReviewModel:
         return review_model(review_of(REVIEWED, judged), costly_first=costly_first)
 
-    return lambda width, height, look: paint_review(listed(), selected, width, height, look)
+    return lambda width, height, look: paint_review(listed(language()), selected, width, height, look)
 
 
 def _page_of(place: int, *, opened: bool = False, judged: int | None = None) -> Painter:
     @cache
-    def page() -> TableModel:
+    def page(_language: Language) -> TableModel:
         return page_model(Page(review_of(REVIEWED, judged), place, opened, frozenset(Aid)))
 
-    return lambda width, height, look: paint_table(page(), width, height, look)
+    return lambda width, height, look: paint_table(page(language()), width, height, look)
 
 
 def _opened_page() -> PageModel:
@@ -189,7 +189,7 @@ def _opened_page() -> PageModel:
 def _beside() -> Painter:
     titles = ("Your hand", "The expert's hand")
     return lambda width, height, look: paint_table(
-        frame_model(reel(), 30, (1, 2), open_hands=False, titles=titles), width, height, look
+        frame_model(reel(language()), 30, (1, 2), open_hands=False, titles=titles), width, height, look
     )
 
 
@@ -241,7 +241,7 @@ STATES: dict[str, Painter] = {
     "hint-claim": _hint(positions.claim_win_kong_pung),
     "hint-only-one": _hint(positions.robbery, pending=True),
     "hint-page": _page(_hint_page),
-    "fullest-hint": lambda width, height, look: paint_table(TABLES["advised"], width, height, look),
+    "fullest-hint": lambda width, height, look: paint_table(tables()["advised"], width, height, look),
     "review": _review(None, costly_first=True, selected=2),
     "review-by-time": _review(None, costly_first=False),
     "review-half": _review(4, costly_first=True),
@@ -251,8 +251,8 @@ STATES: dict[str, Painter] = {
     "review-page-claim": _page_of(8),
     "review-page-open": _page_of(5, opened=True),
     "review-page-really": _page(_opened_page),
-    "expert-waiting": _box(waiting_menu()),
-    "expert-beside": _box(_expert_box()),
+    "expert-waiting": _box(waiting_menu),
+    "expert-beside": _box(_expert_box),
     "replay-beside": _beside(),
     "results-empty": _results(()),
     "results-full": _results(ten(), 3),
