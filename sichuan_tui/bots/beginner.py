@@ -19,7 +19,7 @@ from sichuan_tui.hand.action import (
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.shapes.deficiency import deficiency
 from sichuan_tui.tiles.counts import Counts, add_tile, suit_size
-from sichuan_tui.tiles.tile import COPIES, SUIT_OF, SUITS, TILES, Tile
+from sichuan_tui.tiles.tile import COPIES, SUIT_OF, SUITS, TILES, Suit, Tile
 
 _Choice = TypeVar("_Choice")
 
@@ -47,6 +47,18 @@ def _melds_of(observation: Observation) -> int:
     return len(observation.seats[observation.seat].melds)
 
 
+def _left_out(observation: Observation) -> Suit | None:
+    """Give the missing suit; where none is named, the shortest suit of which there is no meld."""
+    if observation.ruleset.missing_declared:
+        return observation.missing
+    left = observation.ruleset.left_out(observation.seats[observation.seat].melds, None)
+    return min(
+        [suit for suit in left if suit is not None],
+        key=lambda suit: suit_size(observation.counts, suit),
+        default=None,
+    )
+
+
 def _pick(choices: Sequence[_Choice], rng: random.Random) -> _Choice:
     return choices[int(rng.random() * len(choices))]
 
@@ -65,15 +77,16 @@ def _exchange(observation: Observation, rng: random.Random) -> Action:
 
 
 def _turn(observation: Observation, rng: random.Random) -> Action:
-    counts, melds, missing = observation.counts, _melds_of(observation), observation.missing
+    counts, melds, missing = observation.counts, _melds_of(observation), _left_out(observation)
     legal = observation.legal
     discards = [action for action in legal if isinstance(action, Discard)]
-    if missing is not None and SUIT_OF[discards[0].tile] == missing:
-        return _pick(discards, rng)
+    unwanted = [action for action in discards if SUIT_OF[action.tile] == missing]
+    if unwanted:
+        return _pick(unwanted, rng)
     short = [deficiency(add_tile(counts, action.tile, -1), melds, missing) for action in discards]
     least = min(short)
     for action in legal:
-        if isinstance(action, Kong):
+        if isinstance(action, Kong) and SUIT_OF[action.tile] != missing:
             held = counts[action.tile]
             after = deficiency(add_tile(counts, action.tile, -held), melds + (held == COPIES), missing)
             if after <= least:
@@ -83,22 +96,24 @@ def _turn(observation: Observation, rng: random.Random) -> Action:
 
 def _claim(observation: Observation) -> Action:
     tile = observation.offered
-    counts, melds, missing = observation.counts, _melds_of(observation), observation.missing
+    counts, melds, missing = observation.counts, _melds_of(observation), _left_out(observation)
     now = deficiency(counts, melds, missing)
     for action in observation.legal:
         match action:
+            case ClaimKong() | Pung() if tile is not None and SUIT_OF[tile] == missing:
+                continue
             case ClaimKong() if tile is not None:
                 if deficiency(add_tile(counts, tile, 1 - COPIES), melds + 1, missing) <= now:
                     return action
             case Pung() if tile is not None:
-                if _after_pung(counts, melds, observation, tile) < now:
+                if _after_pung(counts, melds, missing, tile) < now:
                     return action
             case _:
                 continue
     return PASS
 
 
-def _after_pung(counts: Counts, melds: int, observation: Observation, tile: Tile) -> int:
+def _after_pung(counts: Counts, melds: int, missing: Suit | None, tile: Tile) -> int:
     """Give the deficiency after a pung and the best discard."""
     left = add_tile(counts, tile, -2)
-    return min(deficiency(add_tile(left, other, -1), melds + 1, observation.missing) for other in TILES if left[other])
+    return min(deficiency(add_tile(left, other, -1), melds + 1, missing) for other in TILES if left[other])

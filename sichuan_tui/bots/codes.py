@@ -97,6 +97,7 @@ class View(NamedTuple):
         left: tiles that can still be drawn.
         opponents: the missing suits of the others still in the hand.
         others: all three of them.
+        drawn: the tile just drawn, -1 without one.
         costs: by tile, what its discard is expected to cost at once; None where nobody asked.
     """
 
@@ -105,6 +106,7 @@ class View(NamedTuple):
     left: int
     opponents: Sequence[int]
     others: Sequence[Holder]
+    drawn: int = NONE
     costs: Sequence[float] | None = None
 
 
@@ -119,7 +121,8 @@ def view_of(observation: Observation) -> View:
     missing = NO_SUIT if own.missing is None else int(own.missing)
     hand = FastHand(observation.counts, own.melds, missing)
     opponents = [other.missing for other in others if other.playing]
-    return View(hand, unseen_copies(observation), observation.wall_left, opponents, others)
+    drawn = NONE if observation.drawn is None else int(observation.drawn)
+    return View(hand, unseen_copies(observation), observation.wall_left, opponents, others, drawn)
 
 
 def claim_options(observation: Observation) -> int:

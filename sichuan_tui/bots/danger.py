@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final, NamedTuple
 
-from sichuan_tui.bots.fast import SUIT
+from sichuan_tui.bots.fast import NO_SUIT, SUIT
 from sichuan_tui.bots.redeal import thrown_by
 from sichuan_tui.observe.observation import Observation, unseen_copies
 from sichuan_tui.tiles.tile import TILES
@@ -154,8 +154,9 @@ def _opponent(observation: Observation, seat: Seat) -> _Opponent:
         for each in between
         if observation.seats[each].pond and observation.seats[each].victory is None
     ]
+    left_out = observation.ruleset.left_out(public.melds, public.missing)
     return _Opponent(
-        3 if public.missing is None else int(public.missing),
+        NO_SUIT if len(left_out) != 1 or left_out[0] is None else int(left_out[0]),
         tuple(SUIT[meld.tile] for meld in public.melds),
         thrown_by(observation, seat),
         frozenset(passed),

@@ -8,17 +8,19 @@ of many noisy means flatters itself. How much is played depends on the observati
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from sichuan_tui.bots.club import look_at, value_on
 from sichuan_tui.bots.codes import ACTIONS, KONG, WIN, claim_options
 from sichuan_tui.bots.judgement import ClubPolicy
-from sichuan_tui.bots.outlooks import TUNED, Parameters
+from sichuan_tui.bots.outlooks import Parameters, tuned_for
 from sichuan_tui.bots.redeal import Redealer
 from sichuan_tui.bots.rollout import Rollout
 from sichuan_tui.hand.action import WIN as WIN_ACTION
 from sichuan_tui.hand.action import Action, DeclareMissing, Exchange, Kong, Pass
 from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.tiles.tile import SUITS, TILES
 
 
@@ -79,8 +81,19 @@ SHARP: Final = Parameters(
 """How the expert judges before it tries: found by :mod:`sichuan_tui.bots.search`."""
 
 
-BRISK: Final = replace(TUNED, danger=0.0)
-"""How rollouts are played: as the club player plays, less what costs time and changes little."""
+@lru_cache(maxsize=16)
+def judge_for(ruleset: RuleSet) -> ClubPolicy:
+    """Give the judgement under a rule set."""
+    return ClubPolicy(_SHARP_FOR.get(ruleset.name, SHARP), ruleset)
+
+
+@lru_cache(maxsize=16)
+def _roller_for(ruleset: RuleSet) -> ClubPolicy:
+    """Give how rollouts are played under a rule set: as the club player plays, less what costs time."""
+    return ClubPolicy(replace(tuned_for(ruleset), danger=0.0), ruleset)
+
+
+_SHARP_FOR: Final[dict[str, Parameters]] = {}
 
 
 class Expert:
@@ -89,8 +102,10 @@ class Expert:
     def __init__(self, effort: Effort | None = None, judge: ClubPolicy | None = None) -> None:
         """Think this hard, with the usual effort if none is given; ``judge`` makes the proposals."""
         self._effort = Effort() if effort is None else effort
-        self._judge = ClubPolicy(SHARP) if judge is None else judge
-        self._policy = ClubPolicy(BRISK)
+        self._own_judge = judge
+
+    def _judge(self, ruleset: RuleSet) -> ClubPolicy:
+        return judge_for(ruleset) if self._own_judge is None else self._own_judge
 
     def decide(self, observation: Observation, rng: random.Random) -> Action:
         """Choose one of the legal actions."""
@@ -99,10 +114,10 @@ class Expert:
         match observation.stage:
             # A whole hand played out tells too little of what is given or named first: its points vary too much.
             case Stage.EXCHANGE:
-                first, second, third = max(self._judge.exchanges(observation.counts))[1]
+                first, second, third = max(self._judge(observation.ruleset).exchanges(observation.counts))[1]
                 return Exchange((TILES[first], TILES[second], TILES[third]))
             case Stage.MISSING:
-                return DeclareMissing(SUITS[self._judge.missing(observation.counts)])
+                return DeclareMissing(SUITS[self._judge(observation.ruleset).missing(observation.counts)])
             case Stage.PLAY | Stage.OVER:
                 return self._play(observation, rng)
 
@@ -111,7 +126,7 @@ class Expert:
 
     def proposals(self, observation: Observation) -> list[tuple[float, int]]:
         """Give what is worth trying from the opening turn on, with the club player's points; its own choice first."""
-        effort, policy = self._effort, self._judge
+        effort, policy = self._effort, self._judge(observation.ruleset)
         view = look_at(observation, policy)
         legal = observation.legal
         if isinstance(legal[-1], Pass):
@@ -145,7 +160,7 @@ class Expert:
         if len(proposals) == 1:
             return proposals[0][1]
         effort = self._effort
-        rollout = Rollout(observation, self._policy)
+        rollout = Rollout(observation, _roller_for(observation.ruleset))
         dealer = Redealer(observation, effort.keenness)
         budget = effort.tiles
         cost = observation.wall_left + 6

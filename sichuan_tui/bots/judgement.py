@@ -5,11 +5,13 @@ from itertools import combinations
 from typing import Final, TypeAlias
 
 from sichuan_tui.bots.codes import CLAIM_KONG, KONG, PASS, PUNG, WIN, Holder, Unseen, View
-from sichuan_tui.bots.fast import BIT, SUIT, FastHand, live
+from sichuan_tui.bots.fast import BIT, NO_SUIT, SUIT, FastHand, live
 from sichuan_tui.bots.lookahead import FURTHEST, NEAREST, next_live, short_of
-from sichuan_tui.bots.outlooks import ORDINARY, TUNED, Parameters, Prices, prices_at
+from sichuan_tui.bots.outlooks import ORDINARY, TUNED, Parameters, Prices, prices_at, stakes_of
 from sichuan_tui.bots.plans import fan_of, weigh_discards, worth
 from sichuan_tui.bots.simulator import Simulator
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import TILES
 
@@ -17,6 +19,10 @@ Gift: TypeAlias = tuple[int, int, int]
 """Three tiles of one suit, sorted."""
 
 _FULL_WALL: Final = 55
+_HOPELESS: Final = 9.0
+"""Points by which a hand is the worse for three suits in its melds."""
+_BESIDE: Final = 2
+"""Tiles by which a suit that is left out may be longer than the shortest."""
 _CLOSE: Final = 0.6
 """Points within which discards are alike enough to look a step further."""
 _OTHER_SUITS: Final = ((1, 2), (0, 2), (0, 1))
@@ -27,9 +33,30 @@ _KONGS: Final = tuple(Meld(MeldKind.CLAIMED_KONG, tile, None) for tile in TILES)
 class Judge:
     """Decides by the values of plans, in points."""
 
-    def __init__(self, parameters: Parameters = TUNED) -> None:
+    def __init__(self, parameters: Parameters = TUNED, ruleset: RuleSet = DEFAULT) -> None:
         """Judge by these parameters."""
         self.parameters = parameters
+        self.stakes = stakes_of(ruleset)
+
+    def _prices(self, left: int, opponents: int, extra: int = 0) -> Prices:
+        return prices_at(left, opponents, self.parameters, extra, self.stakes)
+
+    def _worth(self, hand: FastHand, unseen: Unseen, prices: Prices) -> float:
+        """Weigh 3n + 1 tiles; where no missing suit is named, by the suit that is best left out."""
+        parameters = self.parameters
+        if hand.missing != NO_SUIT:
+            return worth(hand, unseen, prices, parameters)
+        return max(
+            [worth(way, unseen, prices, parameters) - self._worn(way, prices) for way in ways_of(hand)],
+            default=-_HOPELESS,
+        )
+
+    def _worn(self, way: FastHand, prices: Prices, thrown: int = 0) -> float:
+        """Weigh the tiles of a suit that is to be left out, after some more of them are thrown."""
+        if not way.burden:
+            return 0.0
+        late = way.burden - thrown > prices.turns
+        return self.parameters.burden * (way.burden - thrown) + (self.parameters.pig if late else 0.0)
 
     def missing(self, counts: Sequence[int]) -> int:
         """Choose the missing suit."""
@@ -40,7 +67,7 @@ class Judge:
         """Weigh each suit as the missing one."""
         copies = [4 - held for held in counts]
         unseen = Unseen(copies, copies, copies)
-        prices = prices_at(_FULL_WALL, 3, self.parameters)
+        prices = self._prices(_FULL_WALL, 3)
         hands = [FastHand(counts, (), suit) for suit in range(3)]
         return [worth(hand, unseen, prices, self.parameters) - self.parameters.burden * hand.burden for hand in hands]
 
@@ -48,7 +75,7 @@ class Judge:
         """Weigh every exchange by the tiles it leaves."""
         copies = [4 - held for held in counts]
         unseen = Unseen(copies, copies, copies)
-        prices = prices_at(_FULL_WALL, 3, self.parameters)
+        prices = self._prices(_FULL_WALL, 3)
         hands = [FastHand(counts, (), suit) for suit in range(3)]
         weighed: list[tuple[float, Gift]] = []
         for gift in gifts_of(counts):
@@ -73,23 +100,47 @@ class Judge:
         if hand.burden:
             suit = hand.missing
             held = [tile for tile in range(9 * suit, 9 * suit + 9) if hand.counts[tile]]
-            return [(-self._danger(tile, view), tile) for tile in held]
+            # All leave the same behind, which matters only where something else could be done.
+            left = 0.0 if self.stakes.barred else self.stay(view)
+            return [(left - self._danger(tile, view), tile) for tile in held]
         parameters = self.parameters
-        prices = prices_at(view.left, len(view.opponents), parameters)
+        prices = self._prices(view.left, len(view.opponents))
         unseen = self.look(view)
-        weighed = weigh_discards(hand, unseen, prices, parameters)
+        if hand.missing == NO_SUIT:
+            weighed = self._discards_by_ways(view, unseen, prices)
+        else:
+            weighed = self._weigh(view, hand, unseen, prices)
         if not parameters.danger and view.costs is None:
             return weighed
-        short = short_of(hand)
-        if view.costs is not None and NEAREST <= short <= FURTHEST:
-            weighed = self._look_further(view, unseen, prices, weighed, short)
         return [(value - self._danger(tile, view), tile) for value, tile in weighed]
 
+    def _discards_by_ways(self, view: View, unseen: Unseen, prices: Prices) -> list[tuple[float, int]]:
+        """Weigh each discard by the suit that is best left out after it."""
+        hand, parameters = view.hand, self.parameters
+        best = {tile: -_HOPELESS for tile in range(27) if hand.counts[tile]}
+        for way in ways_of(hand):
+            worn = self._worn(way, prices)
+            for value, tile in self._weigh(view, way, unseen, prices):
+                best[tile] = max(best[tile], value - worn)
+            if way.burden:
+                left = worth(way, unseen, prices, parameters) - self._worn(way, prices, 1)
+                for tile in range(9 * way.missing, 9 * way.missing + 9):
+                    if hand.counts[tile]:
+                        best[tile] = max(best[tile], left)
+        return [(value, tile) for tile, value in best.items()]
+
+    def _weigh(self, view: View, hand: FastHand, unseen: Unseen, prices: Prices) -> list[tuple[float, int]]:
+        """Weigh discards that are not of the missing suit, a step further where they are nearly alike."""
+        weighed = weigh_discards(hand, unseen, prices, self.parameters)
+        if view.costs is not None and weighed and NEAREST <= (short := short_of(hand)) <= FURTHEST:
+            return self._look_further(hand, unseen, prices, weighed, short)
+        return weighed
+
     def _look_further(
-        self, view: View, unseen: Unseen, prices: Prices, weighed: list[tuple[float, int]], short: int
+        self, hand: FastHand, unseen: Unseen, prices: Prices, weighed: list[tuple[float, int]], short: int
     ) -> list[tuple[float, int]]:
         """Correct the best discards by the live tiles of the step after the next."""
-        hand, parameters = view.hand, self.parameters
+        parameters = self.parameters
         share = parameters.look[short - NEAREST]
         usual = parameters.usual[ORDINARY][short - NEAREST]
         least = max(weighed)[0] - _CLOSE
@@ -101,7 +152,7 @@ class Judge:
             hand.remove(tile)
             more = 0.0
             if short_of(hand) == short:
-                price = prices.plans[ORDINARY][fan_of(hand)][short][live(hand.useful(), unseen.steps)]
+                price = prices.plans[ORDINARY][fan_of(hand, self.stakes)][short][live(hand.useful(), unseen.steps)]
                 more = share * price * (next_live(hand, short, unseen) / usual - 1)
             hand.add(tile)
             corrected.append((value + more, tile))
@@ -127,9 +178,10 @@ class Judge:
         else:
             after.melds = tuple(_KONGS[tile] if meld.tile == tile else meld for meld in hand.melds)
             after.pungs &= ~BIT[tile]
-        prices = prices_at(view.left - 1, number, self.parameters, 1)
-        income = (2 if held == 4 else 1) * number * self.parameters.kept
-        return income + worth(after, self.look(view), prices, self.parameters)
+        stakes = self.stakes
+        points = stakes.concealed if held == 4 else stakes.added if stakes.late or tile == view.drawn else 0.0
+        income = points * number * self.parameters.kept
+        return income + self._worth(after, self.look(view), self._prices(view.left - 1, number, 1))
 
     def claimed_kong(self, view: View, tile: int) -> float:
         """Weigh a claimed kong."""
@@ -138,8 +190,8 @@ class Judge:
         for _ in range(3):
             after.remove(tile)
         after.melds = (*hand.melds, _KONGS[tile])
-        prices = prices_at(view.left - 1, len(view.opponents), self.parameters, 1)
-        return 2 * self.parameters.kept + worth(after, self.look(view), prices, self.parameters)
+        prices = self._prices(view.left - 1, len(view.opponents), 1)
+        return self.stakes.claimed * self.parameters.kept + self._worth(after, self.look(view), prices)
 
     def pung(self, view: View, tile: int) -> float:
         """Weigh a pung with the best discard after it."""
@@ -153,8 +205,7 @@ class Judge:
 
     def stay(self, view: View) -> float:
         """Weigh 3n + 1 tiles as they are."""
-        prices = prices_at(view.left, len(view.opponents), self.parameters)
-        return worth(view.hand, self.look(view), prices, self.parameters)
+        return self._worth(view.hand, self.look(view), self._prices(view.left, len(view.opponents)))
 
     def weigh_turn(self, view: View, kongs: Sequence[int]) -> list[tuple[float, int]]:
         """Weigh all that can be done in the own turn but to win."""
@@ -187,13 +238,11 @@ def unseen_in(view: View, parameters: Parameters) -> Unseen:
     for missing, held, playing in view.others:
         if playing:
             throwing[missing] += 1
-        if missing > 2:
-            continue
-        first, second = _OTHER_SUITS[missing]
-        both = suits[first] + suits[second]
-        if both:
-            kept[first] += held * suits[first] / both
-            kept[second] += held * suits[second] / both
+        among = (0, 1, 2) if missing == NO_SUIT else _OTHER_SUITS[missing]
+        together = sum([suits[suit] for suit in among])
+        if together:
+            for suit in among:
+                kept[suit] += held * suits[suit] / together
     share = (view.left + 1) / (sum(suits) + 1)
     number = len(view.opponents)
     usual = 1 + parameters.claims * number
@@ -208,6 +257,14 @@ def unseen_in(view: View, parameters: Parameters) -> Unseen:
         steps += [step * number for number in row]
         waits += [step * wait * number for number in row]
     return Unseen(copies, steps, waits)
+
+
+def ways_of(hand: FastHand) -> list[FastHand]:
+    """Give the hand for each suit it may well leave out, where none is named; none if it can never be complete."""
+    shown = {SUIT[meld.tile] for meld in hand.melds}
+    ways = [hand.leaving(suit) for suit in range(3) if suit not in shown]
+    least = min([way.burden for way in ways], default=0)
+    return [way for way in ways if way.burden <= least + _BESIDE]
 
 
 def gifts_of(counts: Sequence[int]) -> list[Gift]:
@@ -228,7 +285,7 @@ def view_in(sim: Simulator, seat: int) -> View:
         for other, hand in enumerate(hands)
         if other != seat
     ]
-    return View(hands[seat], sim.unseen(seat), sim.back - sim.front, opponents, others)
+    return View(hands[seat], sim.unseen(seat), sim.back - sim.front, opponents, others, sim.drawn)
 
 
 class ClubPolicy(Judge):
@@ -243,7 +300,7 @@ class ClubPolicy(Judge):
 
     def claim(self, sim: Simulator, seat: int, tile: int, options: int) -> int:
         """Choose on another's tile."""
-        if options & 1 and not self.lets_pass(view_in(sim, seat), sim.win_value(seat, tile)):
+        if options & 1 and (sim.must_win() or not self.lets_pass(view_in(sim, seat), sim.win_value(seat, tile))):
             return WIN
         if not options & 6:
             return PASS
@@ -254,7 +311,7 @@ class ClubPolicy(Judge):
         parameters = self.parameters
         if parameters.waiting > 90:
             return False
-        prices = prices_at(view.left, len(view.opponents), parameters)
-        stay = worth(view.hand, self.look(view), prices, parameters) - parameters.staying * prices.turns
+        prices = self._prices(view.left, len(view.opponents))
+        stay = self._worth(view.hand, self.look(view), prices) - parameters.staying * prices.turns
         # A winner is spared the payments at an exhausted wall just as a ready seat is.
-        return stay - parameters.saved > value + parameters.waiting
+        return stay - parameters.saved > value / self.stakes.unit + parameters.waiting

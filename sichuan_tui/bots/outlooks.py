@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
+from sichuan_tui.rules.patterns import PatternKey
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.tiles.tile import COPIES, TILES
 
 ORDINARY: Final = 0
@@ -23,8 +26,65 @@ MOST_LIVE: Final = 30
 MOST_TURNS: Final = 15
 
 _PADDING: Final = 10
+_UNCAPPED: Final = 9
+"""Fan over the least from which on hands are alike where all fan count: there are hardly any."""
 _HIDDEN: Final = 37
 """Tiles in the others' hands, as a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is at stake under a rule set, in points of its cheapest hand.
+
+    Attributes:
+        unit: the points of the cheapest hand.
+        values: of hands by the fan they have over the least; the last holds for more.
+        self_draw: what each payer of a self-draw adds.
+        concealed: what each opponent pays for a concealed kong.
+        added: what each opponent pays for an added kong.
+        claimed: what a claimed kong brings.
+        late: an added kong is paid also if its tile was not just drawn.
+        kongs: a kong is worth the fan of a root.
+        hook: four declared groups are worth a fan.
+        dragon: the first root of seven pairs is worth two fan.
+        declared: a missing suit is named; else one is left out.
+        barred: no claims while a tile of the missing suit is held.
+    """
+
+    unit: int
+    values: tuple[int, ...]
+    self_draw: float
+    concealed: float
+    added: float
+    claimed: float
+    late: bool
+    kongs: bool
+    hook: bool
+    dragon: bool
+    declared: bool
+    barred: bool
+
+
+@lru_cache(maxsize=16)
+def stakes_of(ruleset: RuleSet) -> Stakes:
+    """Read the stakes from a rule set."""
+    unit = ruleset.unit
+    keys = {pattern.key for pattern in ruleset.patterns}
+    most = _UNCAPPED if ruleset.fan_cap is None else ruleset.fan_cap - ruleset.least_fan
+    return Stakes(
+        unit=unit,
+        values=tuple(ruleset.value_of(ruleset.least_fan + fan) // unit for fan in range(most + 1)),
+        self_draw=ruleset.self_draw_extra / unit,
+        concealed=ruleset.concealed_kong / unit,
+        added=ruleset.added_kong / unit,
+        claimed=ruleset.claimed_kong / unit,
+        late=ruleset.late_added_kong_pays,
+        kongs=PatternKey.KONG in keys or PatternKey.GOLDEN_HOOK in keys,
+        hook=PatternKey.GOLDEN_HOOK in keys,
+        dragon=PatternKey.DRAGON_SEVEN_PAIRS in keys,
+        declared=ruleset.missing_declared,
+        barred=ruleset.missing_bars_claims,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +114,8 @@ class Parameters:
         rush: how much ``hazard`` grows with each own draw less than eight to come.
         look: what the live tiles of the step after the next add with 2 and with 3 tiles short, as a share of the price.
         fears: points that a discard costs per point it is expected to pay, and the same for one of the missing suit.
-        burden: points that each tile of the missing suit costs when the suit is named.
+        burden: points that each tile of the missing suit costs when the suit is named, or of the suit to be left out.
+        pig: points that more tiles of the suit to be left out cost than there are own draws left.
     """
 
     claims: float = 0.45
@@ -85,10 +146,19 @@ class Parameters:
     look: tuple[float, float] = (0.0, 0.0)
     fears: tuple[float, float] = (0.0, 0.0)
     burden: float = 0.0
+    pig: float = 0.0
 
 
 TUNED: Final = Parameters()
 """What the club player plays with."""
+
+
+def tuned_for(ruleset: RuleSet) -> Parameters:
+    """Give what the club player takes for granted under a rule set."""
+    return _TUNED_FOR.get(ruleset.name, TUNED)
+
+
+_TUNED_FOR: Final[dict[str, Parameters]] = {}
 
 Plan: TypeAlias = tuple[tuple[float, ...], ...]
 """Points by tiles short and live tiles."""
@@ -104,6 +174,7 @@ class Prices:
         joining: points of a live fourth tile of an own pung.
         turns: own draws left.
         opponents: those still in the hand.
+        stakes: what the prices rest on.
     """
 
     plans: tuple[tuple[Plan, ...], ...]
@@ -111,9 +182,12 @@ class Prices:
     joining: float
     turns: int
     opponents: int
+    stakes: Stakes
 
 
-def prices_at(wall_left: int, opponents: int, parameters: Parameters, extra: int = 0) -> Prices:
+def prices_at(
+    wall_left: int, opponents: int, parameters: Parameters, extra: int = 0, stakes: Stakes | None = None
+) -> Prices:
     """Give what plans are worth.
 
     Args:
@@ -121,30 +195,30 @@ def prices_at(wall_left: int, opponents: int, parameters: Parameters, extra: int
         opponents: others still in the hand.
         parameters: what is taken for granted.
         extra: draws of the seat over and above its share.
+        stakes: of the rule set; those of the default one if none are given.
     """
     seats = opponents + 1
     turns = (2 * wall_left + seats) // (2 * seats) + extra
-    return _prices(min(turns, MOST_TURNS), opponents, parameters)
+    return _prices(min(turns, MOST_TURNS), opponents, parameters, stakes_of(DEFAULT) if stakes is None else stakes)
 
 
 @lru_cache(maxsize=1024)
-def _prices(turns: int, opponents: int, parameters: Parameters) -> Prices:
+def _prices(turns: int, opponents: int, parameters: Parameters, stakes: Stakes) -> Prices:
     share = 1 / (1 + parameters.claims * opponents)
     plans: list[tuple[Plan, ...]] = []
     for plan in range(4):
         chances = _chances(plan, opponents, parameters)[turns]
         by_fan: list[Plan] = []
         weight = parameters.weight[plan]
-        for fan in range(4):
-            value = 1 << fan
-            won = weight * (share * (value + 1) * opponents + (1 - share) * value)
+        for value in stakes.values:
+            won = weight * (share * (value + stakes.self_draw) * opponents + (1 - share) * value)
             ready = weight * (parameters.saved + parameters.earned * value)
             by_fan.append(tuple(_padded([won * win + ready * wait for win, wait in row]) for row in chances))
             by_fan[-1] += by_fan[-1][-1:] * _PADDING
         plans.append((*by_fan, *by_fan[-1:] * _PADDING))
     unseen = turns * (opponents + 1) + _HIDDEN
     drawn = turns / unseen * parameters.kept * opponents / 3
-    return Prices(tuple(plans), parameters.fourth * drawn, parameters.joining * drawn, turns, opponents)
+    return Prices(tuple(plans), parameters.fourth * drawn, parameters.joining * drawn, turns, opponents, stakes)
 
 
 def _padded(row: list[float]) -> tuple[float, ...]:

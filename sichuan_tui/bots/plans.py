@@ -5,7 +5,7 @@ from typing import Final
 
 from sichuan_tui.bots.codes import Unseen
 from sichuan_tui.bots.fast import BIT, NOTHING, STEP, SUIT, FastHand, live, lowering
-from sichuan_tui.bots.outlooks import ORDINARY, PAIRS, PUNGS, PURE, Parameters, Prices
+from sichuan_tui.bots.outlooks import ORDINARY, PAIRS, PUNGS, PURE, Parameters, Prices, Stakes
 from sichuan_tui.shapes.deficiency import JOINED, PROFILES, SHORT
 from sichuan_tui.tiles.tile import COPIES, TILES
 
@@ -16,14 +16,14 @@ _ROW: Final = 511
 _OTHER_SUITS: Final = ((1, 2), (0, 2), (0, 1))
 
 
-def fan_of(hand: FastHand) -> int:
-    """Count the roots a hand has already."""
+def fan_of(hand: FastHand, stakes: Stakes) -> int:
+    """Count the fan of the roots, and of the kongs where they are worth some, that a hand has already."""
     melds = hand.melds
     if not melds:
         return hand.counts.count(4) if 4 in hand.counts else 0
     fan = hand.counts.count(4)
     for meld in melds:
-        if meld.is_kong or hand.counts[meld.tile]:
+        if hand.counts[meld.tile] or (meld.is_kong and stakes.kongs):
             fan += 1
     return fan
 
@@ -53,7 +53,7 @@ def pure_suit_of(hand: FastHand, least: int) -> int:
 def worth(hand: FastHand, unseen: Unseen, prices: Prices, parameters: Parameters) -> float:
     """Weigh 3n + 1 tiles, or fewer before the exchange, in points."""
     melds = len(hand.melds)
-    fan = fan_of(hand)
+    fan = fan_of(hand, prices.stakes)
     keys = hand.keys
     one, two, three = keys
     first, second, third = PROFILES[one], PROFILES[two], PROFILES[three]
@@ -68,7 +68,7 @@ def worth(hand: FastHand, unseen: Unseen, prices: Prices, parameters: Parameters
         other = prices.plans[PURE][fan + 2][short][live(bits, unseen.waits if short == 1 else unseen.steps)]
         best, second_best = (other, best) if other > best else (best, other)
     if not melds and hand.pairs >= 3:
-        other = prices.plans[PAIRS][fan + 2][7 - hand.pairs][
+        other = prices.plans[PAIRS][_pairs_fan(fan, prices)][7 - hand.pairs][
             live(hand.odd, unseen.waits if hand.pairs == 6 else unseen.steps)
         ]
         if other > best:
@@ -130,15 +130,18 @@ def _pungs_price(melds: int, held: tuple[int, int, float, float], prices: Prices
         number = 0.0 if spare else singles
     elif not spare:
         number += singles / 3
-    return prices.plans[PUNGS][fan + 1 + (melds >= 3)][short][min(_MOST, int(number + 0.5))]
+    return prices.plans[PUNGS][fan + 1 + (melds >= 3 and prices.stakes.hook)][short][min(_MOST, int(number + 0.5))]
 
 
 def weigh_discards(hand: FastHand, unseen: Unseen, prices: Prices, parameters: Parameters) -> list[tuple[float, int]]:
-    """Weigh what each discard leaves of 3n + 2 tiles, in points with the tile; missing suits are the caller's."""
+    """Weigh what each discard leaves of 3n + 2 tiles, in points with the tile; the missing suit is the caller's."""
     melds = len(hand.melds)
     counts = hand.counts
-    tiles = [tile for tile in range(27) if counts[tile]]
-    fan = fan_of(hand)
+    missing = hand.missing
+    tiles = [tile for tile in range(27) if counts[tile] and SUIT[tile] != missing]
+    if not tiles:
+        return []
+    fan = fan_of(hand, prices.stakes)
     roots = [fan] * len(tiles)
     if fan:
         roots = [fan - (counts[tile] == 4) - (counts[tile] == 1 and bool(hand.pungs & BIT[tile])) for tile in tiles]
@@ -164,6 +167,10 @@ def weigh_discards(hand: FastHand, unseen: Unseen, prices: Prices, parameters: P
             for value, tile in zip(values, tiles, strict=True)
         ]
     return list(zip(values, tiles, strict=True))
+
+
+def _pairs_fan(fan: int, prices: Prices) -> int:
+    return fan + 3 if fan and prices.stakes.dragon else fan + 2
 
 
 def _ordinary_prices(
@@ -229,9 +236,9 @@ def _pairs_prices(
     chances = unseen.waits if short == 1 else unseen.steps
     number = sum([chances[tile] for tile in tiles if counts[tile] & 1 and SUIT[tile] != hand.missing])
     return [
-        plan[fan + 2][short][int(number - chances[tile] + 0.5)]
+        plan[_pairs_fan(fan, prices)][short][int(number - chances[tile] + 0.5)]
         if counts[tile] & 1
-        else plan[fan + 2][short + 1][min(_MOST, int(number + chances[tile] + 0.5))]
+        else plan[_pairs_fan(fan, prices)][short + 1][min(_MOST, int(number + chances[tile] + 0.5))]
         for tile, fan in zip(tiles, roots, strict=True)
     ]
 
