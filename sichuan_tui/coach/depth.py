@@ -7,23 +7,23 @@ difference is what is to be expected of it, whichever option came out first.
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
-from sichuan_tui.bots.expert import BRISK
 from sichuan_tui.bots.judgement import ClubPolicy
+from sichuan_tui.bots.outlooks import tuned_for
 from sichuan_tui.bots.trials import Trials
 from sichuan_tui.coach.options import Option, is_claim, options_of
 from sichuan_tui.hand.action import WIN, Action
 from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.rules.ruleset import RuleSet
 
 CONFIDENCE: Final = 1.96
 """Standard deviations on either side of a 95 % interval."""
 
 DIGITS: Final = 3
 """Digits after the point of estimated points; more would say nothing."""
-
-_POLICY: Final = ClubPolicy(BRISK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +124,19 @@ _CLAIM: Final = Trust(slope=0.7, base=0.35, rise=0.4, most=0.8)
 _WIN: Final = Trust(slope=0.5, base=0.5, rise=0.8, most=1.5)
 
 
+@lru_cache(maxsize=16)
+def roller_for(ruleset: RuleSet) -> ClubPolicy:
+    """Give who plays hands out under a rule set: the club player, less what costs time and changes little."""
+    return ClubPolicy(replace(tuned_for(ruleset), danger=0.0), ruleset)
+
+
 def trust_at(seen: Observation) -> Trust:
-    """Give how far the rule of thumb is to be trusted at a decision."""
+    """Give how far the rule of thumb is to be trusted at a decision; it speaks in points of the cheapest hand."""
+    trust, unit = _trust(seen), seen.ruleset.unit
+    return Trust(unit * trust.slope, unit * trust.base, unit * trust.rise, unit * trust.most)
+
+
+def _trust(seen: Observation) -> Trust:
     match seen.stage:
         case Stage.EXCHANGE:
             return _EXCHANGE
@@ -237,7 +248,7 @@ class _Tally:
 
 def _play(seen: Observation, rng: random.Random, effort: Effort, tally: _Tally, asked: tuple[Action, ...]) -> None:
     """Play round after round among the options that may still be the best, until the work is done."""
-    trials = Trials(seen, rng, _POLICY)
+    trials = Trials(seen, rng, roller_for(seen.ruleset))
     alive = list(range(len(tally.options)))
     left = effort.tiles
     # Tiles to be drawn, and what setting a rollout up costs besides.

@@ -1,6 +1,6 @@
 """Plain facts of an observation: nothing estimated, nothing hidden."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sichuan_tui.hand.action import Discard, Win
@@ -94,11 +94,12 @@ def facts_of(seen: Observation) -> Facts:
     melds = seen.seats[seen.seat].melds
     discards: dict[Tile, Prospects] = {}
     if sum(seen.counts) % 3 == 2:
-        everything = _after_discards(seen, seen.counts, melds, missing, unseen)
+        ways = [_after_discards(seen, seen.counts, melds, suit, unseen) for suit in _left_out(seen, melds)]
+        everything = {tile: _best(way[tile] for way in ways) for tile in ways[0]}
         discards = {action.tile: everything[action.tile] for action in seen.legal if isinstance(action, Discard)}
-        now = _best(everything)
+        now = _best(everything.values())
     else:
-        now = prospects_of(seen, seen.counts, melds, missing, unseen)
+        _, now = prospects_of(seen, seen.counts, melds, unseen)
     return Facts(
         missing_left=0 if missing is None else suit_size(seen.counts, missing),
         now=now,
@@ -108,20 +109,35 @@ def facts_of(seen: Observation) -> Facts:
 
 
 def prospects_of(
-    seen: Observation, counts: Counts, melds: tuple[Meld, ...], missing: Suit | None, unseen: Sequence[int]
-) -> Prospects:
+    seen: Observation, counts: Counts, melds: tuple[Meld, ...], unseen: Sequence[int]
+) -> tuple[Suit | None, Prospects]:
     """Give what tiles have before them, whether the seat holds them now or is going to; of 3n + 2, the best discard's.
 
     Args:
         seen: what the seat sees.
         counts: the concealed tiles.
         melds: the declared groups beside them.
-        missing: the missing suit they are seen with.
         unseen: the copies of each tile the seat cannot see.
+
+    Returns:
+        The missing suit, or where none is named the suit best left out, and what the hand has before it without it.
     """
+    ways = [(suit, prospects_without(seen, counts, melds, suit, unseen)) for suit in _left_out(seen, melds)]
+    return min(ways, key=lambda way: _order(way[1]))
+
+
+def prospects_without(
+    seen: Observation, counts: Counts, melds: tuple[Meld, ...], missing: Suit | None, unseen: Sequence[int]
+) -> Prospects:
+    """Give what tiles have before them if a suit is to be left out; of 3n + 2, the best discard's."""
     if sum(counts) % 3 == 2:
-        return _best(_after_discards(seen, counts, melds, missing, unseen))
+        return _best(_after_discards(seen, counts, melds, missing, unseen).values())
     return _prospects(seen, (counts, melds, missing), outlook(counts, len(melds), missing), unseen)
+
+
+def _left_out(seen: Observation, melds: tuple[Meld, ...]) -> tuple[Suit | None, ...]:
+    """Give the suits one of which a complete hand lacks; of melds in all three, which are past helping, no suit."""
+    return seen.ruleset.left_out(melds, seen.missing) or (None,)
 
 
 def _after_discards(
@@ -131,8 +147,12 @@ def _after_discards(
     return {tile: _prospects(seen, (add_tile(counts, tile, -1), melds, missing), ahead[tile], unseen) for tile in ahead}
 
 
-def _best(discards: dict[Tile, Prospects]) -> Prospects:
-    return min(discards.values(), key=lambda prospects: (prospects.deficiency, -prospects.live))
+def _best(ways: Iterable[Prospects]) -> Prospects:
+    return min(ways, key=_order)
+
+
+def _order(prospects: Prospects) -> tuple[int, int]:
+    return prospects.deficiency, -prospects.live
 
 
 def _prospects(

@@ -1,16 +1,14 @@
 """Every legal action with what can be known of it: what it leaves, whom it feeds, what it pays."""
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from sichuan_tui.bots.club import look_at
 from sichuan_tui.bots.codes import Unseen, View, claim_options, code_of
-from sichuan_tui.bots.expert import SHARP
+from sichuan_tui.bots.expert import judge_for
 from sichuan_tui.bots.fast import FastHand
-from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.outlooks import prices_at
 from sichuan_tui.coach.dangers import Danger, dangers_of
-from sichuan_tui.coach.facts import Prospects, prospects_of, win_now
+from sichuan_tui.coach.facts import Prospects, prospects_of, prospects_without, win_now
 from sichuan_tui.coach.plans import Kept, Plan, best_plan
 from sichuan_tui.hand.action import (
     Action,
@@ -29,9 +27,6 @@ from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.counts import Counts, add_tile, suit_size
 from sichuan_tui.tiles.tile import COPIES, SUITS, Suit, Tile
 from sichuan_tui.tiles.wall import Seat, seats_from
-
-JUDGE: Final = ClubPolicy(SHARP)
-"""Whose values of plans are the coach's rule of thumb."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +48,10 @@ class Option:
 
     Attributes:
         action: what to do.
-        judgement: points by the rule of thumb; they compare the options of one decision and nothing else.
-        missing: the missing suit that what it leaves is seen with: of an exchange, the suit best named after it.
+        judgement: points by the rule of thumb, in those of the cheapest hand; they compare the options of one
+            decision and nothing else.
+        missing: the missing suit that what it leaves is seen with: of an exchange, the suit best named after it; where
+            none is named at all, the one best left out.
         burden: tiles of that suit it leaves.
         after: what the tiles it leaves have before them, before any further draw; None after a win.
         plan: the best plan of those tiles; None after a win.
@@ -104,7 +101,8 @@ def is_claim(seen: Observation) -> bool:
 
 
 def _exchanges(seen: Observation) -> list[Option]:
-    judged = {gift: value for value, gift in JUDGE.exchanges(seen.counts)}
+    judge = judge_for(seen.ruleset)
+    judged = {gift: value for value, gift in judge.exchanges(seen.counts)}
     found: list[Option] = []
     for action in seen.legal:
         if isinstance(action, Exchange):
@@ -112,14 +110,14 @@ def _exchanges(seen: Observation) -> list[Option]:
             for tile in action.tiles:
                 left[tile] -= 1
             counts = bytes(left)
-            weighed = JUDGE.missings(counts)
+            weighed = judge.missings(counts)
             missing = SUITS[weighed.index(max(weighed))]
             found.append(_opening(seen, action, judged[action.tiles], counts, missing))
     return found
 
 
 def _missings(seen: Observation) -> list[Option]:
-    judged = JUDGE.missings(seen.counts)
+    judged = judge_for(seen.ruleset).missings(seen.counts)
     return [
         _opening(seen, action, judged[action.suit], seen.counts, action.suit)
         for action in seen.legal
@@ -136,9 +134,8 @@ def _copies_before(seen: Observation) -> Unseen:
 def _opening(seen: Observation, action: Action, judgement: float, counts: Counts, missing: Suit) -> Option:
     """Give an option of the time before the first turn."""
     unseen = _copies_before(seen)
-    after = prospects_of(seen, counts, (), missing, unseen.copies)
-    prices = prices_at(seen.wall_left, 3, JUDGE.parameters)
-    plan = best_plan(Kept(counts, (), missing, unseen), prices, JUDGE.parameters, seen.ruleset)
+    after = prospects_without(seen, counts, (), missing, unseen.copies)
+    plan = best_plan(Kept(counts, (), missing, unseen), seen, 3)
     return Option(action, judgement, missing, suit_size(counts, missing), after, plan)
 
 
@@ -147,8 +144,9 @@ class _Looker:
 
     def __init__(self, seen: Observation) -> None:
         self._seen = seen
-        self._view: View = look_at(seen, JUDGE)
-        self._unseen = JUDGE.look(self._view)
+        self._judge = judge_for(seen.ruleset)
+        self._view: View = look_at(seen, self._judge)
+        self._unseen = self._judge.look(self._view)
         self._melds = seen.seats[seen.seat].melds
         self._others = tuple(seat for seat in seats_from(seen.seat)[1:] if seen.seats[seat].victory is None)
         self._judged: dict[int, float] = {}
@@ -156,13 +154,13 @@ class _Looker:
     def turns(self) -> list[Option]:
         """Give the options of the own turn."""
         kongs = [action.tile for action in self._seen.legal if isinstance(action, Kong)]
-        self._judged = {code: value for value, code in JUDGE.weigh_turn(self._view, kongs)}
+        self._judged = {code: value for value, code in self._judge.weigh_turn(self._view, kongs)}
         return [self._option(action) for action in self._seen.legal]
 
     def claims(self) -> list[Option]:
         """Give the options on another's tile."""
         offered = self._offered()
-        weighed = JUDGE.weigh_claim(self._view, offered, claim_options(self._seen))
+        weighed = self._judge.weigh_claim(self._view, offered, claim_options(self._seen))
         self._judged = {code: value for value, code in weighed}
         return [self._option(action) for action in self._seen.legal]
 
@@ -214,7 +212,7 @@ class _Looker:
         counts = add_tile(seen.counts, tile, -2)
         melds = (*self._melds, Meld(MeldKind.PUNG, tile, seen.discarder))
         hand = FastHand(counts, melds, self._view.hand.missing)
-        thrown = Tile(max(JUDGE.discards(self._view._replace(hand=hand)))[1])
+        thrown = Tile(max(self._judge.discards(self._view._replace(hand=hand)))[1])
         left = self._left(action, add_tile(counts, thrown, -1), melds)
         return replace(left, then=thrown, dangers=dangers_of(seen, thrown))
 
@@ -229,23 +227,24 @@ class _Looker:
             income = Income(score.value + seen.ruleset.self_draw_extra, self._others)
         else:
             income = Income(score.value, () if giver is None else (giver,))
-        parameters = JUDGE.parameters
+        parameters = self._judge.parameters
         turns = prices_at(seen.wall_left, len(self._others), parameters).turns
         # As the club player weighs it: a winner is spared the payments of an exhausted wall and what staying costs.
-        judgement = income.total + parameters.waiting + parameters.saved + parameters.staying * turns
+        judgement = (
+            income.total / seen.ruleset.unit + parameters.waiting + parameters.saved + parameters.staying * turns
+        )
         return Option(action, judgement, seen.missing, 0, None, None, income=income, win=score)
 
     def _left(self, action: Action, counts: Counts, melds: tuple[Meld, ...], extra: int = 0) -> Option:
         """Give an option by what it leaves; ``extra`` draws of the own come with it, such as a replacement."""
         seen = self._seen
-        missing = seen.missing
-        prices = prices_at(seen.wall_left - extra, len(self._others), JUDGE.parameters, extra)
+        missing, after = prospects_of(seen, counts, melds, self._unseen.copies)
         kept = Kept(counts, melds, missing, self._unseen)
         return Option(
             action,
             self._judged[code_of(action)],
             missing,
             0 if missing is None else suit_size(counts, missing),
-            prospects_of(seen, counts, melds, missing, self._unseen.copies),
-            best_plan(kept, prices, JUDGE.parameters, seen.ruleset),
+            after,
+            best_plan(kept, seen, len(self._others), extra),
         )

@@ -6,10 +6,12 @@ from enum import StrEnum
 from typing import Final
 
 from sichuan_tui.bots.codes import Unseen
+from sichuan_tui.bots.expert import judge_for
 from sichuan_tui.bots.fast import NO_SUIT, FastHand, live
-from sichuan_tui.bots.outlooks import ORDINARY, PAIRS, PUNGS, PURE, Parameters, Prices
+from sichuan_tui.bots.outlooks import ORDINARY, PAIRS, PUNGS, PURE, Parameters, prices_at
 from sichuan_tui.bots.plans import fan_of, pure_suit_of
 from sichuan_tui.coach.facts import UsefulTile
+from sichuan_tui.observe.observation import Observation
 from sichuan_tui.rules.patterns import PLAIN, CompleteHand, PatternKey
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.shapes.complete import Reading, ReadingKind
@@ -60,10 +62,20 @@ class Kept:
     unseen: Unseen
 
 
-def best_plan(kept: Kept, prices: Prices, parameters: Parameters, ruleset: RuleSet) -> Plan:
-    """Give the plan that is worth most by the club player's prices."""
+def best_plan(kept: Kept, seen: Observation, opponents: int, extra: int = 0) -> Plan:
+    """Give the plan that is worth most by the expert's prices.
+
+    Args:
+        kept: the tiles.
+        seen: what the seat sees.
+        opponents: the others still in the hand.
+        extra: own draws that come with the action that leaves them, such as a replacement.
+    """
+    judge, ruleset = judge_for(seen.ruleset), seen.ruleset
+    parameters = judge.parameters
+    prices = prices_at(seen.wall_left - extra, opponents, parameters, extra, judge.stakes)
     best: tuple[float, Plan] | None = None
-    hope = fan_of(_hand(kept))
+    hope = fan_of(_hand(kept), judge.stakes)
     for kind, suit, short, useful in _plans(kept, parameters):
         chances = kept.unseen.waits if short == 1 else kept.unseen.steps
         table = prices.plans[_NUMBERS[kind]][hope + _HOPES[kind] + (kind is PlanKind.ALL_PUNGS and len(kept.melds) > 2)]
