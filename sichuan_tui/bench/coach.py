@@ -38,6 +38,8 @@ _TIMES: Final = 10
 _REDEALS: Final = 2000
 _LEAST: Final = 3
 """How many options are played out with ten times the work, even where the coach tries one."""
+_DOUBTED: Final = 0.1
+"""Points of the rule of thumb by which an action must be behind to be looked at for its cost."""
 _WANTED_DECISIONS: Final = 25
 
 _Result = TypeVar("_Result")
@@ -96,6 +98,11 @@ def agree(moment: Moment) -> Agreed:
 
 def cost_of(moment: Moment) -> Cost | None:
     """Hold what the coach says of a decision against clubs; None where it does not prefer another action."""
+    options = options_of(moment.seen)
+    chosen = next(option for option in options if option.action == moment.chosen)
+    if options[0].judgement - chosen.judgement < _DOUBTED:
+        # Hardly one of these would be found wanting: the time is better spent on others.
+        return None
     verdict = judge(moment)
     if verdict.alike:
         return None

@@ -9,6 +9,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import exp
 from typing import Final
 
 from sichuan_tui.bots.judgement import ClubPolicy
@@ -114,14 +115,17 @@ class Trust:
         return self.slope * difference, min(self.most, self.base + self.rise * abs(difference))
 
 
+_ERRORS: Final = ((0.9, 0.75), (0.1, 3.0))
+"""How the errors of the rule of thumb are spread: shares, and standard deviations in those of :class:`Trust`."""
+
 NO_TRUST: Final = Trust(0.0, 1e6, 0.0, 1e6)
 """Lets the re-deals alone speak."""
 
-_EXCHANGE: Final = Trust(slope=2.3, base=0.2, rise=0.6, most=0.8)
-_MISSING: Final = Trust(slope=2.5, base=0.25, rise=0.5, most=1.0)
-_TURN: Final = Trust(slope=0.9, base=0.2, rise=1.0, most=0.6)
-_CLAIM: Final = Trust(slope=0.7, base=0.35, rise=0.4, most=0.8)
-_WIN: Final = Trust(slope=0.5, base=0.5, rise=0.8, most=1.5)
+_EXCHANGE: Final = Trust(slope=2.3, base=0.2, rise=0.6, most=1.5)
+_MISSING: Final = Trust(slope=2.5, base=0.25, rise=0.5, most=1.5)
+_TURN: Final = Trust(slope=0.9, base=0.2, rise=0.5, most=2.0)
+_CLAIM: Final = Trust(slope=0.9, base=0.35, rise=0.35, most=2.5)
+_WIN: Final = Trust(slope=0.7, base=0.5, rise=0.5, most=2.5)
 
 
 @lru_cache(maxsize=16)
@@ -216,9 +220,7 @@ class _Tally:
         if shared < 2:
             return expected, doubt
         first, second = self.points[one][:shared], self.points[other][:shared]
-        mean, error = _mean([each - rival for each, rival in zip(first, second, strict=True)])
-        said, thought = 1 / error**2, 1 / doubt**2
-        return (said * mean + thought * expected) / (said + thought), (said + thought) ** -0.5
+        return _weighed(expected, doubt, *_mean([each - rival for each, rival in zip(first, second, strict=True)]))
 
     def first(self) -> int:
         """Give the option that is ahead of the one the rule of thumb prefers by most."""
@@ -268,6 +270,27 @@ def _play(seen: Observation, rng: random.Random, effort: Effort, tally: _Tally, 
 
 def _goes_on(behind: tuple[float, float], *, asked: bool) -> bool:
     return _may_win(behind) or (asked and behind[0] < _SETTLED * behind[1])
+
+
+def _weighed(expected: float, doubt: float, mean: float, error: float) -> tuple[float, float]:
+    """Weigh what was expected against what was found, by Bayes; give the mean and the standard deviation of both.
+
+    The rule of thumb mostly errs by less than ``doubt`` and now and then by far more, so what is expected is a sum of
+    a narrow and a wide normal distribution: where it is far off, the re-deals speak alone.
+    """
+    found: list[tuple[float, float, float]] = []
+    for share, width in _ERRORS:
+        thought, said = (width * doubt) ** 2, error**2
+        total = thought + said
+        likely = share * exp(-((mean - expected) ** 2) / (2 * total)) / total**0.5
+        found.append((likely, (mean * thought + expected * said) / total, thought * said / total))
+    together = sum(likely for likely, _, _ in found)
+    if not together:
+        # Too far off for any number: nothing is left of what was expected.
+        return mean, error
+    middle = sum(likely * each for likely, each, _ in found) / together
+    spread = sum(likely * (variance + (each - middle) ** 2) for likely, each, variance in found) / together
+    return middle, float(spread**0.5)
 
 
 def _rounded(points: float) -> float:

@@ -9,7 +9,7 @@ import pytest
 from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.trials import Trials
 from sichuan_tui.coach.advice import advise, deepened
-from sichuan_tui.coach.depth import NO_TRUST, Effort, Estimates, Trust, deepen, trust_at, try_out
+from sichuan_tui.coach.depth import NO_TRUST, Effort, Estimates, Trust, _weighed, deepen, trust_at, try_out
 from sichuan_tui.coach.facts import win_now
 from sichuan_tui.coach.options import Option, options_of
 from sichuan_tui.hand.action import PASS, WIN, Action, Discard, Exchange
@@ -114,6 +114,20 @@ def test_full_trust_leaves_no_say_to_the_re_deals() -> None:
     assert said.options[0].action == options[0].action
     assert said.options[1].behind == pytest.approx(1.0, abs=0.01)
     assert said.options[1].margin == pytest.approx(0.002, abs=0.001)
+
+
+@pytest.mark.parametrize(("expected", "least", "most"), [(0.0, 0.2, 0.8), (1.0, 0.95, 1.05), (-9.0, 0.9, 1.01)])
+def test_re_deals_and_expectation_are_weighed_until_they_are_too_far_apart(
+    expected: float, least: float, most: float
+) -> None:
+    """One point is found, give or take 0.3; what was expected moves that, but not where it is out of all reason."""
+    middle, spread = _weighed(expected, 0.4, 1.0, 0.3)
+    assert least <= middle <= most
+    assert 0.2 < spread < 0.5
+
+
+def test_what_is_out_of_reach_of_numbers_is_left_to_the_re_deals() -> None:
+    assert _weighed(1e6, 1e-3, 1.0, 0.3) == (1.0, 0.3)
 
 
 def test_more_work_tells_more_apart() -> None:
