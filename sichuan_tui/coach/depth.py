@@ -115,7 +115,7 @@ class Trust:
         return self.slope * difference, min(self.most, self.base + self.rise * abs(difference))
 
 
-_ERRORS: Final = ((0.9, 0.75), (0.1, 3.0))
+_ERRORS: Final = ((0.88, 0.75), (0.1, 3.0), (0.02, 12.0))
 """How the errors of the rule of thumb are spread: shares, and standard deviations in those of :class:`Trust`."""
 
 NO_TRUST: Final = Trust(0.0, 1e6, 0.0, 1e6)
@@ -276,7 +276,7 @@ def _weighed(expected: float, doubt: float, mean: float, error: float) -> tuple[
     """Weigh what was expected against what was found, by Bayes; give the mean and the standard deviation of both.
 
     The rule of thumb mostly errs by less than ``doubt`` and now and then by far more, so what is expected is a sum of
-    a narrow and a wide normal distribution: where it is far off, the re-deals speak alone.
+    normal distributions, narrow to wide: where it is far off, the re-deals speak alone.
     """
     found: list[tuple[float, float, float]] = []
     for share, width in _ERRORS:
