@@ -6,7 +6,7 @@ from functools import lru_cache
 from sichuan_tui.bots.codes import ACTIONS, View, claim_options, view_of
 from sichuan_tui.bots.danger import costs_of
 from sichuan_tui.bots.judgement import ClubPolicy
-from sichuan_tui.bots.outlooks import tuned_for
+from sichuan_tui.bots.tables import tuned_for
 from sichuan_tui.hand.action import (
     WIN,
     Action,

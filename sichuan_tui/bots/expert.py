@@ -9,14 +9,13 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
 
 from sichuan_tui.bots.club import look_at, value_on
 from sichuan_tui.bots.codes import ACTIONS, KONG, WIN, claim_options
 from sichuan_tui.bots.judgement import ClubPolicy
-from sichuan_tui.bots.outlooks import Parameters, tuned_for
 from sichuan_tui.bots.redeal import Redealer
 from sichuan_tui.bots.rollout import Rollout
+from sichuan_tui.bots.tables import sharp_for, tuned_for
 from sichuan_tui.hand.action import WIN as WIN_ACTION
 from sichuan_tui.hand.action import Action, DeclareMissing, Exchange, Kong, Pass
 from sichuan_tui.observe.observation import Observation, Stage
@@ -49,51 +48,16 @@ class Effort:
     keenness: float = 1.2
 
 
-SHARP: Final = Parameters(
-    claims=0.395,
-    hazard=0.065,
-    usual=(
-        (4.4, 10.9, 18.2, 24.0, 28.2, 29.2),
-        (5.2, 7.2, 10.7, 12.8, 14.8, 17.3),
-        (1.8, 6.1, 8.6, 12.1, 14.5, 16.3),
-        (3.0, 5.9, 7.8, 9.9, 14.0, 18.5),
-    ),
-    help=(0.76, 1.07, 0.79, 2.18),
-    weight=(1.06, 1.15, 0.83, 0.98),
-    saved=1.13,
-    earned=0.26,
-    second=0.4,
-    kept=0.81,
-    fourth=11.49,
-    joining=1.7,
-    danger=0.0,
-    staying=0.05,
-    waiting=0.7,
-    lean=0.48,
-    thrown=1.06,
-    carry=(0.29, 0.05, 0.0, 0.0),
-    crowd=0.17,
-    rush=0.0047,
-    look=(0.26, 0.33),
-    fears=(0.18, 0.66),
-    burden=0.14,
-)
-"""How the expert judges before it tries: found by :mod:`sichuan_tui.bots.search`."""
-
-
 @lru_cache(maxsize=16)
 def judge_for(ruleset: RuleSet) -> ClubPolicy:
     """Give the judgement under a rule set."""
-    return ClubPolicy(_SHARP_FOR.get(ruleset.name, SHARP), ruleset)
+    return ClubPolicy(sharp_for(ruleset), ruleset)
 
 
 @lru_cache(maxsize=16)
 def _roller_for(ruleset: RuleSet) -> ClubPolicy:
     """Give how rollouts are played under a rule set: as the club player plays, less what costs time."""
     return ClubPolicy(replace(tuned_for(ruleset), danger=0.0), ruleset)
-
-
-_SHARP_FOR: Final[dict[str, Parameters]] = {}
 
 
 class Expert:
@@ -122,7 +86,11 @@ class Expert:
                 return self._play(observation, rng)
 
     def _play(self, observation: Observation, rng: random.Random) -> Action:
-        return ACTIONS[self._best(self.proposals(observation), observation, rng)]
+        proposals = self.proposals(observation)
+        if not observation.ruleset.missing_declared:
+            # Nobody says which suit he lacks: hands dealt anew are too unlike the true ones to be worth playing out.
+            return ACTIONS[proposals[0][1]]
+        return ACTIONS[self._best(proposals, observation, rng)]
 
     def proposals(self, observation: Observation) -> list[tuple[float, int]]:
         """Give what is worth trying from the opening turn on, with the club player's points; its own choice first."""

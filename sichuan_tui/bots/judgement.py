@@ -124,6 +124,8 @@ class Judge:
                 best[tile] = max(best[tile], value - worn)
             if way.burden:
                 left = worth(way, unseen, prices, parameters) - self._worn(way, prices, 1)
+                if view.costs is not None and NEAREST <= (short := short_of(way)) <= FURTHEST:
+                    left += self._further(way, short, unseen, prices)
                 for tile in range(9 * way.missing, 9 * way.missing + 9):
                     if hand.counts[tile]:
                         best[tile] = max(best[tile], left)
@@ -140,23 +142,25 @@ class Judge:
         self, hand: FastHand, unseen: Unseen, prices: Prices, weighed: list[tuple[float, int]], short: int
     ) -> list[tuple[float, int]]:
         """Correct the best discards by the live tiles of the step after the next."""
-        parameters = self.parameters
-        share = parameters.look[short - NEAREST]
-        usual = parameters.usual[ORDINARY][short - NEAREST]
         least = max(weighed)[0] - _CLOSE
         corrected: list[tuple[float, int]] = []
         for value, tile in weighed:
-            if value < least:
-                corrected.append((value, tile))
-                continue
-            hand.remove(tile)
             more = 0.0
-            if short_of(hand) == short:
-                price = prices.plans[ORDINARY][fan_of(hand, self.stakes)][short][live(hand.useful(), unseen.steps)]
-                more = share * price * (next_live(hand, short, unseen) / usual - 1)
-            hand.add(tile)
+            if value >= least:
+                hand.remove(tile)
+                if short_of(hand) == short:
+                    more = self._further(hand, short, unseen, prices)
+                hand.add(tile)
             corrected.append((value + more, tile))
         return corrected
+
+    def _further(self, hand: FastHand, short: int, unseen: Unseen, prices: Prices) -> float:
+        """Weigh what the live tiles of the step after the next make better or worse than usual in 3n + 1 tiles."""
+        parameters = self.parameters
+        share = parameters.look[short - NEAREST]
+        usual = parameters.usual[ORDINARY][short - NEAREST]
+        price = prices.plans[ORDINARY][fan_of(hand, self.stakes)][short][live(hand.useful(), unseen.steps)]
+        return share * price * (next_live(hand, short, unseen) / usual - 1)
 
     def _danger(self, tile: int, view: View) -> float:
         if view.costs is not None:

@@ -51,7 +51,8 @@ def _best_live(hand: FastHand, drawn: int, short: int, chances: Sequence[float])
             continue
         suit = SUIT[tile]
         joined = JOINED[profiles[suit - 1]][profiles[suit - 2]]
-        if rows[joined][PROFILES[keys[suit] - STEP[tile]]] == short:
+        left = keys[suit] if suit == hand.missing else keys[suit] - STEP[tile]
+        if rows[joined][PROFILES[left]] == short:
             hand.remove(tile)
             best = max(best, live(hand.useful(), chances))
             hand.add(tile)

@@ -152,14 +152,6 @@ class Parameters:
 TUNED: Final = Parameters()
 """What the club player plays with."""
 
-
-def tuned_for(ruleset: RuleSet) -> Parameters:
-    """Give what the club player takes for granted under a rule set."""
-    return _TUNED_FOR.get(ruleset.name, TUNED)
-
-
-_TUNED_FOR: Final[dict[str, Parameters]] = {}
-
 Plan: TypeAlias = tuple[tuple[float, ...], ...]
 """Points by tiles short and live tiles."""
 

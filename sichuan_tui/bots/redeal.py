@@ -37,12 +37,16 @@ class World:
 
 @dataclass(frozen=True, slots=True)
 class _Other:
-    """What is known of another seat: its tiles' number, missing suit, melds, and those of its tiles that are known."""
+    """What is known of another seat: its tiles' number, missing suit, melds, and those of its tiles that are known.
+
+    Where no missing suit is named, ``leaving`` is the suit it seems to leave out, by its melds and discards.
+    """
 
     seat: Seat
     size: int
     missing: int
     clean: bool
+    leaving: int
     melds: tuple[Meld, ...]
     pinned: tuple[Tile, ...]
     shown: int
@@ -89,9 +93,8 @@ class Redealer:
             counts = [0] * len(TILES)
             for tile in tiles:
                 counts[tile] += 1
-            hand = hands[other.seat] = FastHand(counts, other.melds, other.missing)
-            if pool and not other.won and not hand.burden and other.missing != NO_SUIT:
-                _improve(hand, other, pool, rng, int(self._keenness * other.shown + rng.random()))
+            hand = FastHand(counts, other.melds, other.missing)
+            hands[other.seat] = _improved(hand, other, pool, rng, self._keenness * other.shown)
         return World(tuple(hands), tuple(pool))
 
     def _repair(self, places: list[list[Tile]], fixed: list[int], rng: random.Random) -> None:
@@ -151,17 +154,36 @@ def _begun_with(rng: random.Random, least: int) -> int:
     return least
 
 
-def _improve(hand: FastHand, other: _Other, pool: list[Tile], rng: random.Random, times: int) -> None:
-    """Let a seat change its worst tile for one out of the pool, as draws and discards do."""
-    for _ in range(times):
+def _improved(hand: FastHand, other: _Other, pool: list[Tile], rng: random.Random, times: float) -> FastHand:
+    """Let a seat change its worst tile for one out of the pool a mean number of times, as draws and discards do."""
+    if not pool or other.won:
+        return hand
+    if other.missing == NO_SUIT:
+        if other.leaving == NO_SUIT:
+            return hand
+        kept = hand.leaving(other.leaving)
+        _improve(kept, other, pool, rng, times)
+        return FastHand(kept.counts, hand.melds, NO_SUIT)
+    if not hand.burden:
+        _improve(hand, other, pool, rng, times)
+    return hand
+
+
+def _improve(hand: FastHand, other: _Other, pool: list[Tile], rng: random.Random, times: float) -> None:
+    for _ in range(int(times + rng.random())):
         place = int(rng.random() * len(pool))
         tile = pool[place]
-        if SUIT[tile] == other.missing:
+        if SUIT[tile] == hand.missing:
             continue
         hand.add(tile)
-        thrown = _worst(hand, other.pinned, rng)
+        thrown = _burden_of(hand) if hand.burden else _worst(hand, other.pinned, rng)
         hand.remove(thrown)
         pool[place] = TILES[thrown]
+
+
+def _burden_of(hand: FastHand) -> int:
+    """Give a tile of the suit that is to be left out."""
+    return next(tile for tile in range(9 * hand.missing, 9 * hand.missing + 9) if hand.counts[tile])
 
 
 def _worst(hand: FastHand, pinned: tuple[Tile, ...], rng: random.Random) -> int:
@@ -191,7 +213,9 @@ def _other(observation: Observation, seat: Seat) -> _Other:
     for meld in public.melds:
         used += [meld.tile] * _FROM_HAND[meld.kind]
     missing = NO_SUIT if public.missing is None else int(public.missing)
-    clean = bool(public.melds) or public.victory is not None or any(SUIT[tile] != missing for tile in thrown)
+    rules = observation.ruleset
+    clean = public.victory is not None or any(SUIT[tile] != missing for tile in thrown)
+    clean = clean or (bool(public.melds) and rules.missing_bars_claims)
     if observation.announced is not None and observation.announced.seat == seat:
         clean = True
         used.append(observation.announced.tile)
@@ -203,7 +227,17 @@ def _other(observation: Observation, seat: Seat) -> _Other:
             elif not (clean and SUIT[tile] == missing):
                 pinned.append(tile)
     won = public.victory is not None
-    return _Other(seat, observation.held[seat], missing, clean, public.melds, tuple(pinned), len(thrown), won)
+    held = observation.held[seat]
+    leaving = _leaving(observation, seat, thrown)
+    return _Other(seat, held, missing, clean, leaving, public.melds, tuple(pinned), len(thrown), won)
+
+
+def _leaving(observation: Observation, seat: Seat, thrown: tuple[Tile, ...]) -> int:
+    """Guess the suit that a seat leaves out where none is named: the one without melds it has thrown most of."""
+    public = observation.seats[seat]
+    left = [suit for suit in observation.ruleset.left_out(public.melds, public.missing) if suit is not None]
+    suits = [SUIT[tile] for tile in thrown]
+    return max([int(suit) for suit in left], key=suits.count, default=NO_SUIT) if suits else NO_SUIT
 
 
 def thrown_by(observation: Observation, seat: Seat) -> tuple[Tile, ...]:

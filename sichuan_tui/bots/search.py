@@ -16,9 +16,9 @@ from typing import Final, TypeAlias
 
 from sichuan_tui.bots.base import Bot, generator
 from sichuan_tui.bots.club import Club
-from sichuan_tui.bots.expert import SHARP
 from sichuan_tui.bots.judgement import ClubPolicy
 from sichuan_tui.bots.outlooks import Parameters
+from sichuan_tui.bots.tables import SHARP
 from sichuan_tui.bots.tuning import changed
 from sichuan_tui.hand.apply import apply, start
 from sichuan_tui.hand.legal import to_act
