@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sichuan_tui import __version__
 from sichuan_tui.bots.levels import LEVELS
-from sichuan_tui.cli.options import Parser, add_data_dir, bots, listed, named, ruleset, whole_number
+from sichuan_tui.cli.options import Parser, add_data_dir, bots, listed, named, positive_number, ruleset, whole_number
 from sichuan_tui.cli.output import PROGRAM, at_terminal, complain
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import tr
@@ -20,7 +20,8 @@ from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.lock import Lock
 from sichuan_tui.storage.paths import open_folder
-from sichuan_tui.storage.settings import Faces, Pace, Settings
+from sichuan_tui.storage.settings import ClockKind, Faces, Pace, Settings
+from sichuan_tui.storage.sitting import Length, Unit
 
 _SEED_BITS = 63
 
@@ -32,6 +33,9 @@ class _Options(argparse.Namespace):
     ruleset: RuleSet | None
     bots: tuple[str, ...] | None
     pace: Pace | None
+    clock: ClockKind | None
+    hands: int | None
+    minutes: int | None
     faces: Faces | None
     lang: Language | None
     data_dir: Path | None
@@ -68,7 +72,9 @@ def run(argv: Sequence[str], prog: str) -> int:
         # Loading the screen takes longer than all the rest; no other command needs it.
         from sichuan_tui.ui.app import play  # noqa: PLC0415
 
-        return play(practice, settings, options.seed, options.new)
+        length = _length(options)
+        new = options.new or length is not None
+        return play(practice, settings, options.seed, new, length)
 
 
 def _parser(prog: str) -> Parser:
@@ -101,6 +107,28 @@ def _parser(prog: str) -> Parser:
     )
     parser.add_argument(
         "--pace", type=_pace, default=None, help=tr("how fast bots move: {known}", known=listed(Pace)), metavar="PACE"
+    )
+    parser.add_argument(
+        "--clock",
+        type=_clock,
+        default=None,
+        help=tr("a practice clock for new hands: {known}", known=listed(ClockKind)),
+        metavar="CLOCK",
+    )
+    lengths = parser.add_mutually_exclusive_group()
+    lengths.add_argument(
+        "--hands",
+        metavar="N",
+        type=positive_number,
+        default=None,
+        help=tr("start a new sitting of so many hands in a row"),
+    )
+    lengths.add_argument(
+        "--minutes",
+        metavar="N",
+        type=positive_number,
+        default=None,
+        help=tr("start a new sitting that ends with the hand in which so many minutes have passed"),
     )
     parser.add_argument(
         "--faces",
@@ -137,6 +165,16 @@ def _pace(name: str) -> Pace:
     return named({pace.value: pace for pace in Pace}, name, tr("pace"))
 
 
+def _clock(name: str) -> ClockKind:
+    return named({kind.value: kind for kind in ClockKind}, name, tr("clock"))
+
+
+def _length(options: _Options) -> Length | None:
+    if options.hands is not None:
+        return Length(Unit.HANDS, options.hands)
+    return None if options.minutes is None else Length(Unit.MINUTES, options.minutes)
+
+
 def _faces(name: str) -> Faces:
     return named({faces.value: faces for faces in Faces}, name, tr("way to write tiles"))
 
@@ -148,6 +186,7 @@ def _settings(kept: Settings, options: _Options) -> Settings:
         bots=options.bots or kept.bots,
         language=options.lang or kept.language,
         pace=options.pace or kept.pace,
+        clock=options.clock or kept.clock,
         faces=options.faces or kept.faces,
     )
 

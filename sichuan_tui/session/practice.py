@@ -1,56 +1,40 @@
 """Practice on this machine: the hand in progress, the last ten results, and the files they live in."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from sichuan_tui.bots.base import Bot
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.record.codec import encode_lines
-from sichuan_tui.record.record import Header, Player, Record
+from sichuan_tui.record.record import Extra, Header, Player, Record
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.branch import again, counts, played_on
 from sichuan_tui.session.deal import new_header
+from sichuan_tui.session.notices import Notice, NoticeKind
 from sichuan_tui.session.outcome import outcome
+from sichuan_tui.session.sitting import Sittings, mark_of
+from sichuan_tui.storage.clock import DamagedClock, remove_clock
 from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import DamagedResults, PracticeResult, ReviewSum, add_result, keep_review, load_results
 from sichuan_tui.storage.settings import DamagedSettings, Settings, load_settings, save_settings
+from sichuan_tui.storage.sitting import DamagedSitting, Length, load_sitting
 from sichuan_tui.tiles.wall import SEATS, Seat
 
 if TYPE_CHECKING:
     # The machinery of a hand is loaded with the first hand: the first page is shown sooner without it.
     from sichuan_tui.record.replay import Replayed
+    from sichuan_tui.session.countdown import Countdown
     from sichuan_tui.session.table import Table
 
 HUMAN: Final = Seat(0)
 HUMAN_KIND: Final = "human"
 HUMAN_NAME: Final = "You"
 BOT_NAMES: Final = ("Lin", "Zhao", "Qiu")
-
-
-class NoticeKind(StrEnum):
-    """Something the person should hear about the files."""
-
-    HAND_SET_ASIDE = "hand-set-aside"
-    LINE_LOST = "line-lost"
-    RESULTS_SET_ASIDE = "results-set-aside"
-    SETTINGS_SET_ASIDE = "settings-set-aside"
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A remark about the files; ``path`` is the new name of a file that was set aside.
-
-    The records of damaged results are set aside with them, in a folder beside that file.
-    """
-
-    kind: NoticeKind
-    path: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +45,15 @@ class Setup:
         ruleset: the rules.
         bots: the levels of the next, the opposite and the previous seat.
         seed: the deal's; None for one from the system's secure source.
+        dealer: who moves first; None for one drawn with the deal.
+        extra: further keys of the header.
     """
 
     ruleset: RuleSet
     bots: tuple[str, ...]
     seed: int | None = None
+    dealer: Seat | None = None
+    extra: Extra = ()
 
 
 class Practice:
@@ -103,6 +91,12 @@ class Practice:
                 self._set_aside(folder.records, "damaged")
                 open_folder(folder.root)
             self._notice(NoticeKind.RESULTS_SET_ASIDE, self._set_aside(folder.results, "damaged"))
+        sitting = None
+        try:
+            sitting = load_sitting(folder)
+        except DamagedSitting:
+            self._notice(NoticeKind.SITTING_SET_ASIDE, self._set_aside(folder.sitting, "damaged"))
+        self.sittings = Sittings(folder, self._stamp, draw_seed, sitting)
 
     def resume(self) -> "Table | None":
         """Give the hand in progress, standing where it was left; None where there is none.
@@ -140,15 +134,54 @@ class Practice:
         seed = self._draw_seed() if setup.seed is None else setup.seed
         bots = [Player(name, level) for name, level in zip(BOT_NAMES, setup.bots, strict=True)]
         players = (Player(HUMAN_NAME, HUMAN_KIND), *bots)
-        return self._deal(new_header(seed, setup.ruleset, players, HUMAN, self._stamp()))
+        header = new_header(seed, setup.ruleset, players, HUMAN, self._stamp(), dealer=setup.dealer)
+        return self._deal(replace(header, extra=setup.extra))
 
-    def deal_again(self, header: Header) -> "Table":
-        """Deal the same wall to the same players once more; such a hand enters no results.
+    def deal_next(self, setup: Setup, length: Length | None = None) -> "Table":
+        """Deal the next hand of the sitting, by its rules and with its bots; begin one where there is none.
+
+        Args:
+            setup: what the hand is dealt from.
+            length: of a sitting that begins.
 
         Raises:
             StorageError: it cannot be put on record.
         """
-        return self._deal(again(header, self._stamp()))
+        sitting = self.sittings.current or self.sittings.begin(setup.ruleset, setup.bots, length)
+        extra = (*mark_of(sitting), *setup.extra)
+        return self.deal(replace(setup, ruleset=sitting.ruleset, bots=sitting.bots, dealer=sitting.dealer, extra=extra))
+
+    def countdown(self, table: "Table", clock: Callable[[], float]) -> "Countdown | None":
+        """Give the practice clock of the person at a table; None where the hand is played without.
+
+        Args:
+            table: the hand.
+            clock: gives the time, in seconds from any moment.
+
+        Raises:
+            StorageError: what was left of it cannot be read.
+        """
+        from sichuan_tui.session.countdown import countdown_of  # noqa: PLC0415
+
+        record, folder = table.record, self._folder
+        try:
+            return countdown_of(record, human_of(record.header), folder, clock)
+        except DamagedClock:
+            self._notice(NoticeKind.CLOCK_SET_ASIDE, self._set_aside(folder.clock, "damaged"))
+            return countdown_of(record, human_of(record.header), folder, clock)
+
+    def deal_again(self, header: Header, extra: Extra = ()) -> "Table":
+        """Deal the same wall to the same players once more; such a hand enters no results.
+
+        Args:
+            header: of the hand that was played.
+            extra: further keys of the new header.
+
+        Raises:
+            StorageError: it cannot be put on record.
+        """
+        once_more = again(header, self._stamp())
+        return self._deal(replace(once_more, extra=(*once_more.extra, *extra)))
 
     def play_on(self, record: Record, place: int) -> "Table":
         """Play a hand on from one of the person's decisions; such a hand enters no results.
@@ -169,7 +202,7 @@ class Practice:
         return Table(start, replay_record(start).steps, _bots_of(start.header), log)
 
     def finish(self, table: "Table") -> PracticeResult | None:
-        """Keep the result of a hand that is over, once however often it is asked for.
+        """Keep the result of a hand that is over, and count it in its sitting, once however often it is asked for.
 
         Returns:
             The result; None for a hand that enters none.
@@ -178,6 +211,7 @@ class Practice:
             StorageError: it cannot be written.
         """
         record = table.record
+        self.sittings.count(record.header, table.true_state)
         if not counts(record.header):
             return None
         content = encode_lines(record.lines)
@@ -253,6 +287,7 @@ class Practice:
         """
         self._close_log()
         remove(self._folder.hand)
+        remove_clock(self._folder)
 
     def give_up(self) -> Path:
         """Put the hand in progress aside under another name; it enters no results.
@@ -261,6 +296,7 @@ class Practice:
             StorageError: it cannot be renamed.
         """
         self._close_log()
+        remove_clock(self._folder)
         return self._set_aside(self._folder.hand, "abandoned")
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ from sichuan_tui.hand.legal import to_act
 from sichuan_tui.hand.state import HandState
 from sichuan_tui.observe.observation import Observation, observe
 from sichuan_tui.observe.redact import redact_all
-from sichuan_tui.record.record import Decision, Header, Line, Note, Record, result_of
+from sichuan_tui.record.record import Decision, Extra, Header, Line, Note, Record, result_of
 from sichuan_tui.tiles.wall import SEATS, Seat
 
 if TYPE_CHECKING:
@@ -122,13 +122,14 @@ class Table:
         action = await thinker.call(choose, level, observe(before, seat), self._bot_seed, self._taken[seat])
         return action if self._state is before else None
 
-    def act(self, seat: Seat, action: Action, ms: int | None = None) -> tuple[Event, ...]:
+    def act(self, seat: Seat, action: Action, ms: int | None = None, extra: Extra = ()) -> tuple[Event, ...]:
         """Take a decision: check it, put it on record, and let the hand go on.
 
         Args:
             seat: who decides.
             action: what.
             ms: how long it took a person, in milliseconds.
+            extra: further keys of its line on record.
 
         Returns:
             What happened, whole: to be redacted for whoever is to see it.
@@ -138,7 +139,7 @@ class Table:
             StorageError: it could not be put on record; nothing happened.
         """
         step = apply(self._state, seat, action)
-        decision = Decision(seat, action, ms)
+        decision = Decision(seat, action, ms, extra)
         result = result_of(step.state)
         if result is None:
             self._log.append(decision)

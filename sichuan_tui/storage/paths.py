@@ -38,6 +38,16 @@ class DataFolder:
         return self.root / "settings.json"
 
     @property
+    def sitting(self) -> Path:
+        """The sitting in progress: the hands played one after another."""
+        return self.root / "sitting.json"
+
+    @property
+    def clock(self) -> Path:
+        """What is left on the practice clock of the hand in progress."""
+        return self.root / "clock.json"
+
+    @property
     def lock(self) -> Path:
         """The file that is locked while a game runs."""
         return self.root / "lock"

@@ -37,6 +37,35 @@ class Pace(StrEnum):
                 return 0.0
 
 
+class ClockKind(StrEnum):
+    """How much time a person has; a turn may take the base and then of the reserve, which is for the whole hand."""
+
+    OFF = "off"
+    BULLET = "bullet"
+    BLITZ = "blitz"
+    STANDARD = "standard"
+    RELAXED = "relaxed"
+
+    @property
+    def base(self) -> int:
+        """Seconds for each decision."""
+        return _CLOCKS[self][0]
+
+    @property
+    def reserve(self) -> int:
+        """Seconds more for all turns of a hand together."""
+        return _CLOCKS[self][1]
+
+
+_CLOCKS: Final = {
+    ClockKind.OFF: (0, 0),
+    ClockKind.BULLET: (2, 5),
+    ClockKind.BLITZ: (3, 10),
+    ClockKind.STANDARD: (5, 20),
+    ClockKind.RELAXED: (15, 60),
+}
+
+
 class Faces(StrEnum):
     """How tiles are written, in the order that is cycled through: ``5p``, ``5筒``, or a picture with its letters."""
 
@@ -98,6 +127,7 @@ class Settings:
         announce: what happens is told at the bottom too, one sentence at a time, for those who have it read to them.
         confirm: asks before a discard that breaks a ready hand.
         guide: explains the first hand as it goes.
+        clock: for the person's decisions, in new hands.
         aids: what is told about the own hand.
         extra: keys of the file that this version does not know, with their values as JSON text.
     """
@@ -115,6 +145,7 @@ class Settings:
     announce: bool = False
     confirm: bool = False
     guide: bool = True
+    clock: ClockKind = ClockKind.OFF
     aids: frozenset[Aid] = frozenset(Aid)
     extra: Extra = ()
 
@@ -168,6 +199,7 @@ def save_settings(folder: DataFolder, settings: Settings) -> None:
         "announce": settings.announce,
         "confirm": settings.confirm,
         "guide": settings.guide,
+        "clock": settings.clock,
         "aids": [aid for aid in Aid if aid in settings.aids],
         **{key: value for key, value in chosen.items() if value is not None},
         **{key: json.loads(text) for key, text in settings.extra},
@@ -206,6 +238,7 @@ def _decode(fields: Fields) -> Settings:
         announce=switch("announce", otherwise=usual.announce),
         confirm=switch("confirm", otherwise=usual.confirm),
         guide=switch("guide", otherwise=usual.guide),
+        clock=ClockKind(word("clock", usual.clock)),
         aids=frozenset(Aid(aid) for aid in fields.texts("aids")) if fields.has("aids") else usual.aids,
         extra=fields.rest(),
     )

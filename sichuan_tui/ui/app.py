@@ -3,30 +3,29 @@
 import asyncio
 import signal
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import Event, Key, Resize
-from textual.geometry import Size
 from textual.screen import Screen
 
-from sichuan_tui.session.practice import Practice, Setup
+from sichuan_tui.session.practice import Practice
+from sichuan_tui.session.sitting import is_over
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.settings import Settings
+from sichuan_tui.storage.sitting import Length
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext
+from sichuan_tui.ui.hands import HandsApp
 from sichuan_tui.ui.keys import normal_key
-from sichuan_tui.ui.paint.too_small import is_too_small
 from sichuan_tui.ui.screens.base import PaintedScreen
-from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
+from sichuan_tui.ui.screens.menu import QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
-from sichuan_tui.ui.screens.too_small import TooSmallScreen
 from sichuan_tui.ui.textual_theme import textual_theme
 from sichuan_tui.ui.themes import PALETTES
 from sichuan_tui.ui.wishes import (
@@ -36,7 +35,10 @@ from sichuan_tui.ui.wishes import (
     GoHome,
     GuidedHand,
     HandOver,
+    LeaveSitting,
     NewHand,
+    NewSitting,
+    NextHand,
     PlayOn,
     Quit,
     SameDeal,
@@ -49,11 +51,8 @@ from sichuan_tui.words.troubles import export_page
 _KILLED: Final = 128
 """What a signal's number is added to for the exit status, as a shell reports it."""
 
-if TYPE_CHECKING:
-    from sichuan_tui.session.table import Table
 
-
-class SichuanApp(App[int]):
+class SichuanApp(HandsApp):
     """The program."""
 
     TITLE = "Sichuan Blood Battle"
@@ -62,22 +61,19 @@ class SichuanApp(App[int]):
         Binding("ctrl+z", "suspend_process", priority=True, show=False),
     ]
 
-    def __init__(self, context: GameContext, seed: int | None, *, new: bool) -> None:
+    def __init__(self, context: GameContext, seed: int | None, *, new: bool, length: Length | None = None) -> None:
         """Make the program.
 
         Args:
             context: shared by all screens.
             seed: of the first new hand; None for one nobody can foresee.
             new: begin with a new hand, after asking where one is in progress.
+            length: of the sitting that it begins; None for as long as the person likes.
         """
-        super().__init__()
-        self.shared = context
+        super().__init__(context, seed, new=new, length=length)
         for palette in PALETTES:
             self.register_theme(textual_theme(palette))
         self._take_colours()
-        self._seed = seed
-        self._new = new
-        self._table: Table | None = None
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Give what the command palette lists: the game's own pages and themes."""
@@ -106,11 +102,6 @@ class SichuanApp(App[int]):
         """Let what Textual draws itself, such as the command palette, have the colours of the table."""
         self.theme = self.shared.settings.theme
 
-    @property
-    def practice(self) -> Practice:
-        """The hand in progress and the results."""
-        return self.shared.practice
-
     def on_mount(self) -> None:
         """Open on the hand in progress, a new one, or the first page."""
         self._heed_signals()
@@ -127,18 +118,6 @@ class SichuanApp(App[int]):
             return
         for number in (signal.SIGTERM, signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, self.exit, _KILLED + number)
-
-    def _open(self) -> None:
-        self._table = self.practice.resume()
-        if self._table is None:
-            if self._new or self._seed is not None:
-                self._deal()
-            else:
-                self._show_home()
-        elif self._table.over:
-            self._show_settlement(self._table)
-        else:
-            self._sit_down(self._table, paused=True)
 
     async def on_event(self, event: Event) -> None:
         """Note keys that go to what Textual draws itself, too: one held down must not act on what comes next."""
@@ -179,15 +158,25 @@ class SichuanApp(App[int]):
         """Deal the next hand."""
         self._new_hand(guided=False)
 
-    def _new_hand(self, *, guided: bool) -> None:
-        """Deal a hand, after asking where one is in progress."""
-        self.shared.told = set() if guided else None
-        if self._table is None:
-            self._guarded(self._deal)
-        elif self._table.over:
-            self._guarded(self._deal_next)
-        else:
-            self._ask_to_give_up(self._deal)
+    def on_new_sitting(self, _wish: NewSitting) -> None:
+        """Ask how long a sitting is to be, and deal its first hand."""
+        question = QuestionScreen(self.shared, menus.length_menu, on_escape=menus.NO)
+        self.push_screen(question, self._take_length)
+
+    def _take_length(self, answer: str | None) -> None:
+        self._length = menus.LENGTHS.get(answer or "")
+        if self._length is not None:
+            self._new_hand(guided=False)
+
+    def on_next_hand(self, _wish: NextHand) -> None:
+        """Deal the next hand of the sitting shown, or the first of a new one where it cannot go on."""
+        sitting = self.practice.sittings.current
+        over = self._table is None or sitting is None or is_over(sitting)
+        self._guarded(self._deal_after if over else self._deal_next)
+
+    def on_leave_sitting(self, _wish: LeaveSitting) -> None:
+        """Let a sitting be over."""
+        self._guarded(self._leave_sitting)
 
     def on_same_deal(self, _wish: SameDeal) -> None:
         """Deal the hand that is over once more."""
@@ -206,16 +195,18 @@ class SichuanApp(App[int]):
         if self._table is None or self._table.over:
             self._guarded(begin)
         else:
-            self._ask_to_give_up(begin)
+            self._ask_to_give_up(begin, sitting=False)
 
     def on_go_home(self, _wish: GoHome) -> None:
         """Show the first page; a hand that is over is put away, one in progress waits."""
         self._guarded(self._go_home)
 
     def on_continue(self, _wish: Continue) -> None:
-        """Go back to the hand in progress."""
+        """Go back to the hand in progress, or deal the next one of the sitting in progress."""
         if self._table is not None:
             self._sit_down(self._table)
+        else:
+            self._guarded(self._deal)
 
     def on_show_results(self, _wish: ShowResults) -> None:
         """Show the last ten results."""
@@ -249,105 +240,8 @@ class SichuanApp(App[int]):
         if table is not None:
             self._guarded(lambda: self._show_settlement(table))
 
-    def _show(self, screen: PaintedScreen) -> None:
-        """Show a screen in place of all that was shown."""
-        while len(self.screen_stack) > 1:
-            self.pop_screen()
-        self.push_screen(screen)
-        self._cover(self.size)
 
-    def _cover(self, size: Size) -> None:
-        small = is_too_small(size.width, size.height)
-        covered = isinstance(self.screen, TooSmallScreen)
-        if small and not covered:
-            self.push_screen(TooSmallScreen(self.shared))
-        elif covered and not small:
-            self.pop_screen()
-
-    def _show_home(self) -> None:
-        notices, self.practice.notices = self.practice.notices, ()
-        in_progress = self._table is not None
-        self._show(HomeScreen(self.shared, partial(menus.home_menu, notices, in_progress=in_progress)))
-        self.call_after_refresh(_load_rooms)
-
-    def _show_settlement(self, table: "Table") -> None:
-        from sichuan_tui.ui import rooms
-
-        result = self.practice.finish(table)
-        self._show(rooms.settlement_room(self.shared, table, result))
-        told, self.shared.told = self.shared.told, None
-        if told is not None:
-            self.push_screen(rooms.settlement_guide(self.shared))
-
-    def _sit_down(self, table: "Table", *, paused: bool = False) -> None:
-        from sichuan_tui.ui import rooms
-
-        self._table = table
-        give_up, self._new = paused and self._new, False
-        self._show(rooms.table_room(self.shared, table, paused=paused, give_up=give_up))
-
-    def _deal(self) -> None:
-        table = self.practice.deal(Setup(self.shared.settings.ruleset, self.shared.settings.bots, self._seed))
-        self._seed = None
-        self._sit_down(table)
-
-    def _deal_next(self) -> None:
-        self._put_away()
-        self._deal()
-
-    def _deal_again(self, table: "Table") -> None:
-        self._put_away()
-        self._sit_down(self.practice.deal_again(table.header))
-
-    def _go_home(self) -> None:
-        if self._table is not None and self._table.over:
-            self._put_away()
-        self._show_home()
-
-    def _put_away(self) -> None:
-        if self._table is not None:
-            # It may have been left before its end was shown.
-            self.practice.finish(self._table)
-        self.practice.leave()
-        self._table = None
-
-    def _ask_to_give_up(self, then: Callable[[], None]) -> None:
-        """Ask before the hand in progress is put aside; go on only where it may be."""
-
-        def give_up() -> None:
-            if self._table is not None:
-                self.practice.give_up()
-                self._table = None
-            then()
-
-        def answered(answer: str | None) -> None:
-            if answer == menus.YES:
-                self._guarded(give_up)
-
-        question = QuestionScreen(self.shared, menus.give_up_question, on_escape=menus.NO)
-        self.push_screen(question, answered)
-
-    def _guarded(self, step: Callable[[], None]) -> None:
-        """Take a step that reads or writes files; if it fails, say so, and try again when told to."""
-        try:
-            step()
-        except StorageError as error:
-            question = QuestionScreen(self.shared, partial(menus.storage_question, error))
-            self.push_screen(question, lambda answer: self._after_failure(answer, step))
-
-    def _after_failure(self, answer: str | None, step: Callable[[], None]) -> None:
-        if answer == menus.RETRY:
-            self._guarded(step)
-        else:
-            self.exit(1)
-
-
-def _load_rooms() -> None:
-    """Load the other screens while the first page is read."""
-    from sichuan_tui.ui import rooms  # noqa: F401
-
-
-def play(practice: Practice, settings: Settings, seed: int | None, new: bool) -> int:  # noqa: FBT001 - read from the command line
+def play(practice: Practice, settings: Settings, seed: int | None, new: bool, length: Length | None = None) -> int:  # noqa: FBT001 - read from the command line
     """Run the game until the person leaves it.
 
     Args:
@@ -355,12 +249,13 @@ def play(practice: Practice, settings: Settings, seed: int | None, new: bool) ->
         settings: what holds in this run.
         seed: of the first new hand; None for one nobody can foresee.
         new: begin with a new hand, after asking where one is in progress.
+        length: of the sitting that it begins; None for as long as the person likes.
 
     Returns:
         The exit status.
     """
     context = GameContext(settings, practice=practice)
-    app = SichuanApp(context, seed, new=new)
+    app = SichuanApp(context, seed, new=new, length=length)
     context.fit_terminal(app.console.color_system)
     status = app.run()
     return (app.return_code or 0) if status is None else status

@@ -30,6 +30,7 @@ from sichuan_tui.locale.messages import wording
 from sichuan_tui.observe.follow import before_deal, follow
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.observe.redact import redact_all
+from sichuan_tui.record.record import Extra
 from sichuan_tui.session.table import Table
 from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.files import StorageError
@@ -110,7 +111,7 @@ class Director:
         self._queue: deque[Event] = deque()
         self._going = asyncio.Event()
         self._going.set()
-        self._answer: asyncio.Future[Action] | None = None
+        self._answer: asyncio.Future[tuple[Action, Extra]] | None = None
         self.shown: Observation = before_deal(table.header.ruleset, me, table.header.dealer, table.header.direction)
         for event in table.seen_by(me):
             self._take(event)
@@ -137,15 +138,20 @@ class Director:
         """Let the bots go on."""
         self._going.set()
 
-    def answer(self, prompt: int, action: Action) -> bool:
+    def answer(self, prompt: int, action: Action, extra: Extra = ()) -> bool:
         """Answer a prompt; one that is no longer open is not answered.
+
+        Args:
+            prompt: its number.
+            action: what is decided.
+            extra: further keys of the decision's line on record.
 
         Returns:
             Whether the answer was taken.
         """
         if prompt != self.prompt or self._answer is None or self._answer.done():
             return False
-        self._answer.set_result(action)
+        self._answer.set_result((action, extra))
         return True
 
     async def play(self) -> None:
@@ -156,8 +162,8 @@ class Director:
                 await self._show_queue()
                 if self.table.over:
                     return
-                action, ms = await self._ask()
-                await self._act(self.me, action, ms)
+                action, extra, ms = await self._ask()
+                await self._act(self.me, action, ms, extra)
                 continue
             # While the last events are looked at the bot thinks already, so that its thinking tells nothing.
             thought = asyncio.ensure_future(self.table.think(bot, self._thinker))
@@ -170,23 +176,23 @@ class Director:
             if choice is not None:
                 await self._act(bot, choice, None)
 
-    async def _act(self, seat: Seat, action: Action, ms: int | None) -> None:
+    async def _act(self, seat: Seat, action: Action, ms: int | None, extra: Extra = ()) -> None:
         while True:
             try:
-                events = self.table.act(seat, action, ms)
+                events = self.table.act(seat, action, ms, extra)
             except StorageError as error:
                 await self._screen.storage_failed(error)
                 continue
             self._queue += redact_all(events, self.me)
             return
 
-    async def _ask(self) -> tuple[Action, int]:
+    async def _ask(self) -> tuple[Action, Extra, int]:
         self.prompt += 1
         self._answer = asyncio.get_running_loop().create_future()
         opened = self._timing.clock()
         self._screen.prompt_opened()
-        action = await self._answer
-        return action, max(0, round((self._timing.clock() - opened) * 1000))
+        action, extra = await self._answer
+        return action, extra, max(0, round((self._timing.clock() - opened) * 1000))
 
     async def _show_queue(self) -> None:
         while self._queue:

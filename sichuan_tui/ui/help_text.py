@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.storage.settings import ClockKind
 from sichuan_tui.ui.commands import Choice
+from sichuan_tui.ui.settings_page import clock_word
 from sichuan_tui.words.pages import BLANK, PageLine, PageModel, heading, text
 from sichuan_tui.words.rules_text import rules_lines
 from sichuan_tui.words.terms import ruleset_title
@@ -17,7 +19,7 @@ def help_page(ruleset: RuleSet, choices: Sequence[Choice] = ()) -> PageModel:
         ruleset: whose rules are told.
         choices: what can be done where help was asked for; told first.
     """
-    lines = [*_here(choices), *_keys(), *rules_lines(ruleset)]
+    lines = [*_here(choices), *_keys(), *_sittings(), *_clocks(), *rules_lines(ruleset)]
     return PageModel(tr("Help: {rules}", rules=ruleset_title(ruleset.name)), tuple(lines))
 
 
@@ -42,3 +44,48 @@ def _keys() -> list[PageLine]:
         (tr("mouse"), tr("a click picks a tile, a click on the picked tile discards it; buttons work too")),
     )
     return [heading(tr("Keys")), *(text(f"{where}: {keys}") for where, keys in rows), BLANK]
+
+
+def _sittings() -> list[PageLine]:
+    return [
+        heading(tr("Hands in a row")),
+        text(
+            tr(
+                "n after a settlement deals the next hand of the sitting, to the same players by the same rules, with"
+                " the dealer that the rules say. The table and the settlement show the total. Going home from a"
+                " settlement ends the sitting, after a page with all its hands; giving a hand up ends it too. The same"
+                " deal again does not count."
+            )
+        ),
+        text(
+            tr(
+                "A sitting of a chosen length, from the first page, ends after so many hands, or with the hand in which"
+                " the minutes at the table are over. Its places are worth 4, 3, 2 and 1; who shares a place shares"
+                " them."
+            )
+        ),
+        BLANK,
+    ]
+
+
+def _clocks() -> list[PageLine]:
+    kinds = [clock_word(kind) for kind in ClockKind if kind is not ClockKind.OFF]
+    return [
+        heading(tr("Practice clock")),
+        text(tr("The settings have four clocks: {clocks}.", clocks="; ".join(kinds))),
+        text(
+            tr(
+                "The first time is for each decision, the second a reserve for all your turns of a hand. Claims have no"
+                " reserve; exchange and missing suit have 15 seconds at least. A page over the table stops the clock,"
+                " and what is left is kept when you quit."
+            )
+        ),
+        text(
+            tr(
+                "When time is over, a win is taken, a claim passed, the drawn tile discarded or else the last one that"
+                " may go; in the opening the first three of one suit are given, and the suit with the fewest tiles is"
+                " declared missing."
+            )
+        ),
+        BLANK,
+    ]

@@ -1,14 +1,16 @@
 """The menus and questions of the game."""
 
-from sichuan_tui.locale.messages import tr
-from sichuan_tui.session.practice import Notice
+from sichuan_tui.locale.messages import tr, tr_n
+from sichuan_tui.session.notices import Notice
 from sichuan_tui.storage.files import StorageError
+from sichuan_tui.storage.sitting import Length, Unit
 from sichuan_tui.ui.pages import Item, MenuModel
 from sichuan_tui.words.spans import Spans
 from sichuan_tui.words.troubles import notice_sentence, trouble_sentence
 
 CONTINUE = "continue"
 NEW = "new"
+SITTING = "sitting"
 GUIDED = "guided"
 RESULTS = "results"
 SETTINGS = "settings"
@@ -23,15 +25,38 @@ GO_ON = "go-on"
 STOP = "stop"
 
 
-def home_menu(notices: tuple[Notice, ...], *, in_progress: bool) -> MenuModel:
-    """Make the first page."""
+LENGTHS: dict[str, Length] = {
+    f"{length.unit}-{length.number}": length
+    for length in (
+        Length(Unit.HANDS, 4),
+        Length(Unit.HANDS, 8),
+        Length(Unit.HANDS, 16),
+        Length(Unit.MINUTES, 30),
+        Length(Unit.MINUTES, 60),
+        Length(Unit.MINUTES, 90),
+    )
+}
+"""The lengths of a sitting that can be chosen, by the names of their items."""
+
+
+def home_menu(notices: tuple[Notice, ...], *, in_progress: bool, sitting: bool = False) -> MenuModel:
+    """Make the first page.
+
+    Args:
+        notices: what is to be said about the files.
+        in_progress: there is a hand to go on with.
+        sitting: there is a sitting to go on with, and no hand.
+    """
     going_on = (Item(CONTINUE, "c", tr("Continue the hand")),) if in_progress else ()
+    if sitting:
+        going_on = (Item(CONTINUE, "c", tr("Continue the sitting")),)
     return MenuModel(
         title=tr("Practice"),
         lines=_notice_lines(notices),
         items=(
             *going_on,
             Item(NEW, "n", tr("New hand")),
+            Item(SITTING, "l", tr("New sitting of a chosen length")),
             Item(GUIDED, "g", tr("New hand with a guide")),
             Item(RESULTS, "r", tr("Last ten results")),
             Item(SETTINGS, "s", tr("Settings")),
@@ -58,15 +83,42 @@ def pause_menu(notices: tuple[Notice, ...]) -> MenuModel:
     )
 
 
-def give_up_question() -> MenuModel:
-    """Ask before a hand in progress is given up."""
+def give_up_question(*, sitting: bool = False) -> MenuModel:
+    """Ask before a hand in progress is given up; ``sitting`` where one ends with it."""
+    ends = ((tr("The sitting ends with it."),),) if sitting else ()
     return MenuModel(
         title=tr("Give the hand in progress up?"),
-        lines=((tr("Its record is kept under another name, and it enters no results."),),),
+        lines=((tr("Its record is kept under another name, and it enters no results."),), *ends),
         items=(
             Item(NO, "n", tr("No, go on with it")),
             Item(YES, "y", tr("Yes, deal a new one")),
         ),
+    )
+
+
+def length_title(length: Length) -> str:
+    """Give how long a sitting goes on."""
+    match length.unit:
+        case Unit.HANDS:
+            return tr_n("{number} hand", "{number} hands", length.number)
+        case Unit.MINUTES:
+            return tr_n("{number} minute", "{number} minutes", length.number)
+
+
+def length_menu() -> MenuModel:
+    """Ask how long a sitting is to be."""
+    lengths = tuple(Item(name, str(key), length_title(length)) for key, (name, length) in enumerate(LENGTHS.items(), 1))
+    return MenuModel(
+        title=tr("How long is the sitting to be?"),
+        lines=(
+            (
+                tr(
+                    "Hands in a row against the same three. At its end the places are worth 4, 3, 2 and 1; who shares a"
+                    " place shares them. The hand in which the minutes are over is played to its end."
+                ),
+            ),
+        ),
+        items=(*lengths, Item(NO, "Esc", tr("back"))),
     )
 
 

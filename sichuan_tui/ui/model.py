@@ -81,6 +81,38 @@ class SeatModel:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockModel:
+    """What is left on the practice clock.
+
+    Attributes:
+        seconds: of what is running now, rounded up.
+        share: how much of that is left, in tenths, rounded up.
+        reserve: seconds of the reserve that come after it, None where this decision may not use it.
+        in_reserve: the reserve itself is running.
+        warns: little is left.
+    """
+
+    seconds: int
+    share: int
+    reserve: int | None
+    in_reserve: bool
+    warns: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SittingModel:
+    """How the sitting stands.
+
+    Attributes:
+        title: which hand it is, in words.
+        totals: the points of all hands so far, this one with them, by seat.
+    """
+
+    title: str
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableModel:
     """All that the table screen shows.
 
@@ -102,6 +134,8 @@ class TableModel:
         receiver: the seat that gets the person's three tiles, while they are being chosen.
         advice: what the coach says of the decision, where that is to be seen.
         announcement: sentences for the bottom row, the latest last; empty where there is no such row.
+        clock: what is left on the practice clock; None while none runs.
+        sitting: the hands before this one; None for the first of a row, and for a hand that is in none.
     """
 
     title: str
@@ -121,6 +155,8 @@ class TableModel:
     receiver: Seat | None = None
     advice: AdviceModel | None = None
     announcement: tuple[Spans, ...] = ()
+    clock: ClockModel | None = None
+    sitting: SittingModel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +186,7 @@ class SettlementModel:
         seats: by place, the person before others of the same place.
         payments: every transfer in order.
         choices: what can be done now.
+        sitting: how the sitting stands after this hand, in words; empty for the first of a row.
     """
 
     title: str
@@ -157,3 +194,4 @@ class SettlementModel:
     seats: tuple[SettledSeat, ...]
     payments: tuple[PaymentLine, ...]
     choices: tuple[Choice, ...]
+    sitting: Spans = ()

@@ -9,6 +9,7 @@ from functools import partial
 from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.results import PracticeResult
+from sichuan_tui.storage.sitting import Sitting
 from sichuan_tui.ui.commands import Choice
 from sichuan_tui.ui.context import Context, GameContext
 from sichuan_tui.ui.guide import Topic, guide_menu
@@ -19,6 +20,7 @@ from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.settings import SettingsScreen
 from sichuan_tui.ui.screens.settlement import SettlementScreen
+from sichuan_tui.ui.screens.sitting import SittingScreen
 from sichuan_tui.ui.screens.table import TableScreen
 
 
@@ -30,6 +32,11 @@ def table_room(context: GameContext, table: Table, *, paused: bool, give_up: boo
 def settlement_room(context: GameContext, table: Table, result: PracticeResult | None) -> SettlementScreen:
     """Make the settlement of a table whose hand is over, with its result where it is among those."""
     return SettlementScreen(context, table.record, table.observe(human_of(table.header)), result)
+
+
+def sitting_room(context: GameContext, sitting: Sitting, *, ended: bool) -> SittingScreen:
+    """Make the page of a sitting; ``ended`` where it cannot go on."""
+    return SittingScreen(context, sitting, ended=ended)
 
 
 def settlement_guide(context: GameContext) -> QuestionScreen:

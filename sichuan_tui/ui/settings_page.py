@@ -10,7 +10,7 @@ from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import language, tr
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.session.practice import BOT_NAMES
-from sichuan_tui.storage.settings import Aid, Faces, Pace, Settings, Theme
+from sichuan_tui.storage.settings import Aid, ClockKind, Faces, Pace, Settings, Theme
 from sichuan_tui.words.terms import level_word, ruleset_title
 
 _Value = TypeVar("_Value")
@@ -25,6 +25,7 @@ class Option(StrEnum):
     OPPOSITE_BOT = "opposite-bot"
     LEFT_BOT = "left-bot"
     PACE = "pace"
+    CLOCK = "clock"
     MOTION = "motion"
     FACES = "faces"
     THEME = "theme"
@@ -81,6 +82,8 @@ def changed(settings: Settings, option: Option, step: int) -> Settings:
             return replace(settings, bots=(*settings.bots[:place], level, *settings.bots[place + 1 :]))
         case Option.PACE:
             return replace(settings, pace=_next(tuple(Pace), settings.pace, step))
+        case Option.CLOCK:
+            return replace(settings, clock=_next(tuple(ClockKind), settings.clock, step))
         case Option.FACES:
             return replace(settings, faces=_next((None, *Faces), settings.faces, step))
         case Option.THEME:
@@ -115,6 +118,7 @@ def _label(option: Option) -> str:
         Option.OPPOSITE_BOT: tr("{name}, across from you", name=BOT_NAMES[1]),
         Option.LEFT_BOT: tr("{name}, on your left", name=BOT_NAMES[2]),
         Option.PACE: tr("Pace of the bots"),
+        Option.CLOCK: tr("Practice clock"),
         Option.MOTION: tr("Mark what happens where it happens"),
         Option.FACES: tr("Tile faces"),
         Option.THEME: tr("Theme"),
@@ -144,6 +148,8 @@ def _value(settings: Settings, option: Option) -> str:
             return level_word(settings.bots[_BOT_PLACES[option]])
         case Option.PACE:
             return _pace_word(settings.pace)
+        case Option.CLOCK:
+            return clock_word(settings.clock)
         case Option.FACES:
             return _faces_word(settings.faces)
         case Option.THEME:
@@ -168,6 +174,8 @@ def _value(settings: Settings, option: Option) -> str:
 
 def _note(option: Option) -> str:
     if option is Option.RULESET or option in _BOT_PLACES:
+        return tr("from the next sitting on")
+    if option is Option.CLOCK:
         return tr("from the next hand on")
     return ""
 
@@ -185,6 +193,19 @@ def _language_label() -> str:
     """Name the language setting so that whoever cannot read the language of the moment finds it."""
     label = tr("Language")
     return label if language() is Language.ENGLISH else f"{label} (Language)"
+
+
+def clock_word(kind: ClockKind) -> str:
+    """Give the name of a practice clock and what it gives."""
+    names = {
+        ClockKind.BULLET: tr("bullet"),
+        ClockKind.BLITZ: tr("blitz"),
+        ClockKind.STANDARD: tr("standard"),
+        ClockKind.RELAXED: tr("relaxed"),
+    }
+    if kind is ClockKind.OFF:
+        return tr("off")
+    return tr("{name}, {base} s + {reserve} s", name=names[kind], base=kind.base, reserve=kind.reserve)
 
 
 def _faces_word(faces: Faces | None) -> str:

@@ -2,8 +2,11 @@
 
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.record.record import Header
+from sichuan_tui.rules.transfers import scores_of
+from sichuan_tui.session.sitting import SoFar
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.model import PaymentLine, SettlementModel
+from sichuan_tui.ui.sittings import settled_sitting
 from sichuan_tui.words.names import names_of
 from sichuan_tui.words.settled import deal_words, settled_seats
 from sichuan_tui.words.spans import compose
@@ -13,13 +16,17 @@ from sichuan_tui.words.terms import (
 )
 
 
-def settlement_model(header: Header, seen: Observation, *, counted: bool) -> SettlementModel:
+def settlement_model(
+    header: Header, seen: Observation, *, counted: bool, so_far: SoFar | None = None, last: bool = False
+) -> SettlementModel:
     """Make all that the settlement shows.
 
     Args:
         header: of the hand's record.
         seen: the hand as the person sees it at its end.
         counted: the hand is among the results.
+        so_far: the sitting at this hand; None for a hand of none.
+        last: the sitting is over with it.
 
     Raises:
         ValueError: the hand is not over.
@@ -38,7 +45,7 @@ def settlement_model(header: Header, seen: Observation, *, counted: bool) -> Set
             for transfer in seen.ledger
         ),
         choices=(
-            Choice(Command.NEW_HAND, "n", compose("next hand")),
+            Choice(Command.NEW_HAND, "n", compose("end of the sitting") if last else compose("next hand")),
             Choice(Command.AGAIN, "a", compose("same deal again")),
             Choice(Command.REVIEW, "r", compose("review")),
             Choice(Command.FACES, "t", compose("faces"), minor=True),
@@ -46,4 +53,5 @@ def settlement_model(header: Header, seen: Observation, *, counted: bool) -> Set
             Choice(Command.HOME, "Esc", compose("home")),
             Choice(Command.QUIT, "q", compose("quit"), minor=True),
         ),
+        sitting=settled_sitting(so_far, scores_of(seen.ledger), names),
     )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sichuan_tui.hand.action import Action, DeclareMissing, Discard, Exchange, Win
 from sichuan_tui.hand.event import Event
 from sichuan_tui.observe.observation import Observation, Stage, hand_order, unseen_copies
 from sichuan_tui.record.record import Header
@@ -14,7 +15,7 @@ from sichuan_tui.ui.advice import AdviceModel
 from sichuan_tui.ui.choices import choices_for
 from sichuan_tui.ui.flashes import flash_of
 from sichuan_tui.ui.interaction import Interaction, Mode
-from sichuan_tui.ui.model import HandTile, SeatModel, TableModel
+from sichuan_tui.ui.model import ClockModel, HandTile, SeatModel, SittingModel, TableModel
 from sichuan_tui.words.aids import aid_lines
 from sichuan_tui.words.log_lines import LogLine
 from sichuan_tui.words.names import names_of
@@ -29,8 +30,8 @@ from sichuan_tui.words.prompts import (
     turn_prompt,
 )
 from sichuan_tui.words.sentences import sentences
-from sichuan_tui.words.spans import Spans, compose
-from sichuan_tui.words.terms import DEAL_DIGITS, level_word, ruleset_title
+from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.terms import DEAL_DIGITS, level_word, ruleset_title, suit_word
 
 TILE_KEYS = "1234567890-="
 """The keys that pick the first twelve tiles."""
@@ -53,6 +54,9 @@ class Scene:
         discard_drawn: what is drawn is discarded without asking, in this hand.
         advice: the hint that is open; None where there is none.
         news: what has happened last, to be read out at the bottom; None where nothing is to be.
+        clock: what is left on the practice clock; None while none runs.
+        sitting: the hands before this one, where there is something to say of them.
+        clock_chose: what the practice clock decided in the person's place, until the person decides again.
     """
 
     header: Header
@@ -65,6 +69,9 @@ class Scene:
     discard_drawn: bool = False
     advice: AdviceModel | None = None
     news: tuple[Event, ...] | None = None
+    clock: ClockModel | None = None
+    sitting: SittingModel | None = None
+    clock_chose: Action | None = None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -84,7 +91,7 @@ def table_model(scene: Scene) -> TableModel:
         deal=(scene.header.commit or "")[:DEAL_DIGITS],
         seats=tuple(_seat(scene, seat, names) for seat in seats_from(seen.seat)),
         hand=_hand(seen, scene.interaction),
-        notes=(*own_notes(seen), *_switches(scene)),
+        notes=(*_clock_notes(scene), *own_notes(seen), *_switches(scene)),
         log=scene.log,
         prompt=_prompt(scene, names),
         alert=scene.interaction.mode is not Mode.NOTHING,
@@ -94,6 +101,8 @@ def table_model(scene: Scene) -> TableModel:
         announcement=_announcement(scene, names),
         receiver=_receiver(seen) if scene.interaction.mode is Mode.EXCHANGE else None,
         advice=scene.advice,
+        clock=scene.clock,
+        sitting=scene.sitting,
     )
 
 
@@ -155,6 +164,22 @@ def _hand(seen: Observation, interaction: Interaction) -> tuple[HandTile, ...]:
             )
         )
     return tuple(hand)
+
+
+def _clock_notes(scene: Scene) -> tuple[Spans, ...]:
+    match scene.clock_chose:
+        case None:
+            return ()
+        case Discard(tile):
+            return (compose("Time was over: {tile} was discarded for you", tile=TileSpan(tile)),)
+        case Exchange(tiles):
+            return (compose("Time was over: {tiles} were given for you", tiles=tile_row(tiles)),)
+        case DeclareMissing(suit):
+            return (compose("Time was over: {suit} was declared for you", suit=suit_word(suit)),)
+        case Win():
+            return (compose("Time was over: the win was taken for you"),)
+        case _:
+            return (compose("Time was over: the claim was passed for you"),)
 
 
 def _switches(scene: Scene) -> list[Spans]:

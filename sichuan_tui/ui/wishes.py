@@ -24,6 +24,18 @@ class GuidedHand(Wish):
     """Deal a hand with the guide."""
 
 
+class NewSitting(Wish):
+    """Ask how long a sitting is to be, and deal its first hand."""
+
+
+class NextHand(Wish):
+    """Deal the next hand of the sitting shown, or the first of a new one where it is over."""
+
+
+class LeaveSitting(Wish):
+    """Let the sitting shown be over, and go to the first page."""
+
+
 class SameDeal(Wish):
     """Deal the hand that is over once more."""
 

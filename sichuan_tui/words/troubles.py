@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.session.practice import Notice, NoticeKind
+from sichuan_tui.session.notices import Notice, NoticeKind
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.words.pages import PageLine, PageModel
 
@@ -32,6 +32,10 @@ def notice_sentence(notice: Notice) -> str:
             return tr("The last decision had not been written to its end and was lost.")
         case NoticeKind.SETTINGS_SET_ASIDE:
             return tr("The settings were damaged; they were set aside as {name}.", name=name)
+        case NoticeKind.SITTING_SET_ASIDE:
+            return tr("The sitting was damaged; it was set aside as {name}.", name=name)
+        case NoticeKind.CLOCK_SET_ASIDE:
+            return tr("What was left on the clock was damaged; it was set aside as {name}.", name=name)
         case NoticeKind.RESULTS_SET_ASIDE:
             return tr("The results were damaged; they were set aside as {name}.", name=name)
 

@@ -12,7 +12,8 @@ from sichuan_tui.session.practice import Practice, Setup
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.lock import Lock
 from sichuan_tui.storage.paths import DataFolder, open_folder
-from sichuan_tui.storage.settings import Faces, Pace, Settings
+from sichuan_tui.storage.settings import ClockKind, Faces, Pace, Settings
+from sichuan_tui.storage.sitting import Length, Unit
 from tests.cli.program import only_sentence, run_program
 
 TERMINAL_NEEDED = "a game on screen needs a full terminal for its input and its output; --plain plays without"
@@ -23,11 +24,20 @@ class _Screen:
 
     def __init__(self) -> None:
         self.calls: list[tuple[Settings, int | None, bool]] = []
+        self.lengths: list[Length | None] = []
         self.status = 0
         self.trouble: BaseException | None = None
 
-    def play(self, practice: Practice, settings: Settings, seed: int | None, new: bool) -> int:  # noqa: FBT001 - as called
+    def play(
+        self,
+        practice: Practice,
+        settings: Settings,
+        seed: int | None,
+        new: bool,  # noqa: FBT001 - as called
+        length: Length | None,
+    ) -> int:
         self.calls.append((settings, seed, new))
+        self.lengths.append(length)
         table = practice.deal(Setup(settings.ruleset, settings.bots, seed))
         assert table.record.header.started is not None
         assert datetime.fromisoformat(table.record.header.started).tzinfo is not None
@@ -72,6 +82,24 @@ def test_every_pace_and_face_can_be_named(tmp_path: Path, screen: _Screen, pace:
     assert [(settings.pace, settings.faces) for settings, _, _ in screen.calls] == [(pace, faces)]
 
 
+@pytest.mark.parametrize("clock", list(ClockKind))
+def test_every_clock_can_be_named(tmp_path: Path, screen: _Screen, clock: ClockKind) -> None:
+    assert _play(tmp_path, "--clock", clock.value) == 0
+    assert [(settings.clock, new) for settings, _, new in screen.calls] == [(clock, False)]
+
+
+@pytest.mark.parametrize(
+    ("words", "length"),
+    [((), None), (("--hands", "8"), Length(Unit.HANDS, 8)), (("--minutes", "1"), Length(Unit.MINUTES, 1))],
+)
+def test_a_length_begins_a_new_sitting(
+    tmp_path: Path, screen: _Screen, words: tuple[str, ...], length: Length | None
+) -> None:
+    assert _play(tmp_path, *words) == 0
+    assert screen.lengths == [length]
+    assert screen.calls == [(Settings(), None, length is not None)]
+
+
 def test_the_status_is_the_screens(tmp_path: Path, screen: _Screen) -> None:
     screen.status = 3
     assert _play(tmp_path) == 3
@@ -88,6 +116,10 @@ def test_the_status_is_the_screens(tmp_path: Path, screen: _Screen) -> None:
         (["--bots", "club,club,club,club"], "argument --bots: 3 bots are needed, 4 are given"),
         (["--pace", "warp"], "argument --pace: unknown pace 'warp', known: slow, normal, fast, instant"),
         (["--faces", "kana"], "argument --faces: unknown way to write tiles 'kana', known: letters, hanzi, glyphs"),
+        (["--clock", "sand"], "argument --clock: unknown clock 'sand', known: off, bullet, blitz, standard, relaxed"),
+        (["--hands", "0"], "argument --hands: '0' is less than 1"),
+        (["--minutes", "1.5"], "argument --minutes: '1.5' is no whole number"),
+        (["--hands", "2", "--minutes", "3"], "argument --minutes: not allowed with argument --hands"),
         (["--data-dir", ""], "argument --data-dir: the name is empty"),
     ],
 )

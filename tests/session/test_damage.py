@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sichuan_tui.session.practice import Notice, NoticeKind
+from sichuan_tui.session.notices import Notice, NoticeKind
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from tests.session.desk import (

@@ -11,6 +11,7 @@ from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.settings import (
     Aid,
+    ClockKind,
     DamagedSettings,
     Faces,
     Pace,
@@ -35,6 +36,7 @@ SETTINGS = st.builds(
     announce=st.booleans(),
     confirm=st.booleans(),
     guide=st.booleans(),
+    clock=st.sampled_from(ClockKind),
     aids=st.frozensets(st.sampled_from(Aid)),
 )
 

@@ -18,6 +18,7 @@ from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.session import practice
 from sichuan_tui.session.practice import HUMAN
 from sichuan_tui.storage import hand_log, results
+from sichuan_tui.storage import sitting as sitting_file
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import load_results
@@ -87,6 +88,8 @@ def filmed(root: Path, shelf: Path) -> Iterator[Camera]:
             (hand_log, "write_whole"),
             (results, "write_whole"),
             (results, "remove"),
+            (sitting_file, "write_whole"),
+            (sitting_file, "remove"),
             (practice, "remove"),
             (DataFolder, "set_aside"),
         ):

@@ -27,6 +27,7 @@ from sichuan_tui.ui.paint.seats import (
     points_piece,
     score_pieces,
     state_pieces,
+    total_pieces,
 )
 from sichuan_tui.ui.paint.wrap import shortened
 
@@ -64,11 +65,12 @@ class _Plan:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where the parts of the seats' lines begin, the same for all seats."""
+    """Where the parts of the seats' lines begin, the same for all seats; points end before ``total`` and ``state``."""
 
     level: int
     lacks: int
     score: int
+    total: int
     state: int
     melds: int
 
@@ -134,6 +136,17 @@ def _least_rows(brush: Brush, model: TableModel, columns: _Columns, width: int) 
 
 
 def _columns(brush: Brush, model: TableModel) -> _Columns:
+    """Place the parts, with the points of the sitting where no panel has them and nothing has to give way to them."""
+    width = brush.canvas.width
+    if model.sitting is not None and width < _PANEL_FROM:
+        totals = max(brush.width(total_pieces(model.sitting, seat)) for seat in model.seats)
+        columns = _placed(brush, model, totals + 1)
+        if columns.melds + max(meld_row(brush, seat, seat.seat).width(brush) for seat in model.seats) < width:
+            return columns
+    return _placed(brush, model, 0)
+
+
+def _placed(brush: Brush, model: TableModel, totals: int) -> _Columns:
     names = max(cell_len(seat.name) for seat in model.seats)
     levels = max(cell_len(seat.level) for seat in model.seats)
     lacks = max(brush.width(lacks_pieces(seat)) for seat in model.seats)
@@ -141,9 +154,10 @@ def _columns(brush: Brush, model: TableModel) -> _Columns:
     level = _LEFT + names + 1
     lack = level + levels + (1 if levels else 0)
     score = lack + lacks + (1 if lacks else 0)
-    state = score + scores + 2
+    total = score + scores
+    state = total + totals + 2
     states = max(brush.width(state_pieces(seat)) for seat in model.seats)
-    return _Columns(level, lack, score, state, state + states + 2)
+    return _Columns(level, lack, score, total, state, state + states + 2)
 
 
 def _draw_seat(brush: Brush, area: Area, seat: SeatModel, model: TableModel, columns: _Columns) -> None:
@@ -155,7 +169,9 @@ def _draw_seat(brush: Brush, area: Area, seat: SeatModel, model: TableModel, col
     brush.text(columns.level, y, seat.level, Ink.DIM)
     brush.pieces(columns.lacks, y, lacks_pieces(seat))
     score = score_pieces(seat)
-    brush.pieces(columns.state - 2 - brush.width(score), y, score)
+    brush.pieces(columns.total - brush.width(score), y, score)
+    if model.sitting is not None and columns.state > columns.total + 2:
+        brush.pieces(columns.total + 1, y, total_pieces(model.sitting, seat))
     end = brush.pieces(columns.state, y, state_pieces(seat))
     if seat.seat == model.receiver:
         brush.text(columns.melds, y, tr("gets your three tiles"), Ink.GOLD)

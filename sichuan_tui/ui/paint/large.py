@@ -59,7 +59,7 @@ def paint_large(brush: Brush, model: TableModel) -> None:
 def _draw_still(brush: Brush, plan: _Plan, model: TableModel, own: Area) -> None:
     """Draw all that stays as it is while the person chooses; once for many keys, for it is most of the work."""
     canvas, felt = brush.canvas, plan.felt
-    still = replace(model, hand=(), choices=(), prompt=(), alert=False)
+    still = replace(model, hand=(), choices=(), prompt=(), alert=False, clock=None)
     key = (wording(), still, brush.look, (canvas.width, canvas.height), felt, own, plan.shape, plan.foot.height)
     before, snapshot = _kept.get(type(canvas), ((), None))
     if snapshot is not None and before == key:

@@ -1,5 +1,6 @@
 """The panel beside the table: the log, the tiles not seen yet, and the points of this hand."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from rich.cells import cell_len
@@ -30,6 +31,8 @@ def draw_panel(brush: Brush, area: Area, model: TableModel) -> None:
     x, width = area.x + _MARGIN, area.width - _MARGIN - 1
     y = area.bottom - len(model.seats)
     _draw_scores(brush, x, y, width, model)
+    if model.sitting is not None:
+        y -= 1
     above = y - 2 - area.y
     if model.advice is not None:
         # The log waits; so do the counts where there is no room for both.
@@ -110,15 +113,30 @@ def _ink_of_count(count: int) -> Ink:
 
 
 def _draw_scores(brush: Brush, x: int, y: int, width: int, model: TableModel) -> None:
-    brush.text(x, y - 1, tr("This hand"), Ink.GOLD)
     names = max(cell_len(seat.name) for seat in model.seats)
-    scores = max(5, *(cell_len(points_piece(seat.score)[0]) for seat in model.seats))
+    end = x + names + 1 + max(5, *(cell_len(points_piece(seat.score)[0]) for seat in model.seats))
+    if model.sitting is None:
+        brush.text(x, y - 1, tr("This hand"), Ink.GOLD)
+        _draw_points(brush, end, y, [seat.score for seat in model.seats])
+    else:
+        brush.text(x, y - 2, model.sitting.title, Ink.GOLD)
+        this, total = tr("this hand"), tr("total")
+        end = max(end, x + cell_len(this))
+        _draw_points(brush, end, y, [seat.score for seat in model.seats], this)
+        end += max(6, cell_len(total) + 2)
+        _draw_points(brush, end, y, [model.sitting.totals[seat.seat] for seat in model.seats], total)
     for row, seat in enumerate(model.seats, y):
         brush.text(x, row, seat.name, Ink.GOLD if seat.turn else Ink.TEXT)
-        points = points_piece(seat.score)
-        brush.pieces(x + names + 1 + scores - cell_len(points[0]), row, (points,))
         state = _state(seat)
-        brush.pieces(x + max(width - brush.width(state), names + scores + 3), row, state)
+        brush.pieces(max(x + width - brush.width(state), end + 2), row, state)
+
+
+def _draw_points(brush: Brush, end: int, y: int, column: Iterable[int], name: str = "") -> None:
+    """Draw points below one another, and the name of their column above."""
+    brush.text(end - cell_len(name), y - 1, name, Ink.DIM)
+    for row, points in enumerate(column, y):
+        piece = points_piece(points)
+        brush.pieces(end - cell_len(piece[0]), row, (piece,))
 
 
 def _state(seat: SeatModel) -> Pieces:

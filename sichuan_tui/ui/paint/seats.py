@@ -7,7 +7,7 @@ from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
-from sichuan_tui.ui.model import SeatModel
+from sichuan_tui.ui.model import SeatModel, SittingModel
 from sichuan_tui.ui.paint.blocks import SMALL, Blocks
 from sichuan_tui.ui.paint.brush import Brush, Pieces, said
 from sichuan_tui.ui.paint.roles import Ink
@@ -33,6 +33,11 @@ def points_piece(points: int) -> tuple[str, Ink]:
     """Write points with their sign."""
     ink = Ink.GAIN if points > 0 else Ink.LOSS if points < 0 else Ink.DIM
     return (f"{points:+d}" if points else "0", ink)
+
+
+def total_pieces(sitting: SittingModel, seat: SeatModel) -> Pieces:
+    """Give the points of the sitting, as they stand beside those of the hand."""
+    return said("total {points}", points=points_piece(sitting.totals[seat.seat]))
 
 
 def state_pieces(seat: SeatModel) -> Pieces:

@@ -8,12 +8,13 @@ from sichuan_tui.ui.model import SettlementModel
 from sichuan_tui.ui.paint.actions import draw_choices, place_choices, rows_of
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.blocks import SIZES, BlockSize
-from sichuan_tui.ui.paint.brush import Brush, Piece
+from sichuan_tui.ui.paint.brush import Brush, Piece, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.payments import draw_payments, draw_payments_narrow
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.settled import draw_settled, settled_width
 from sichuan_tui.ui.paint.too_small import is_too_small, paint_too_small
+from sichuan_tui.ui.paint.wrap import shortened
 from sichuan_tui.ui.themes import Look
 
 _LEFT: Final = 2
@@ -33,6 +34,8 @@ def paint_settlement(model: SettlementModel, width: int, height: int, look: Look
     placed = place_choices(frame, model.choices, width - 2, 1)
     actions = height - rows_of(placed)
     room = actions - 1
+    above = 1 if model.sitting else 0
+    room -= above
     painted_body = _body(model, width, room, look)
     body = painted_body.rows
     if len(body) > room:
@@ -45,7 +48,8 @@ def paint_settlement(model: SettlementModel, width: int, height: int, look: Look
     frame.canvas.fill(0, actions, width, height - actions, Ground.BAND)
     draw_choices(frame, 1, actions, placed)
     painted = frame.canvas.painting()
-    rows = (painted.rows[0], *body[scroll : scroll + room], *painted.rows[1 + room :])
+    top = 1 + above
+    rows = (*painted.rows[:top], *body[scroll : scroll + room], *painted.rows[top + room :])
     return Painting(width, rows, painted.hits, scroll, hidden, (*painted.cuts, *painted_body.cuts))
 
 
@@ -54,6 +58,9 @@ def _draw_title(brush: Brush, model: SettlementModel) -> None:
     brush.canvas.fill(0, 0, width, 1, Ground.BAND)
     brush.text(1, 0, model.title, Ink.GOLD)
     brush.text(width - 1 - brush.width(((model.deal, Ink.DIM),)), 0, model.deal, Ink.DIM)
+    if model.sitting:
+        brush.canvas.fill(0, 1, width, 1, Ground.BAND)
+        brush.pieces(1, 1, shortened(brush, inked(model.sitting), width - 2))
 
 
 def _draw_more(brush: Brush, y: int, scroll: int, hidden: int) -> None:

@@ -13,7 +13,7 @@ from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.targets import CommandTarget, Target
-from sichuan_tui.ui.wishes import Continue, FirstHand, GuidedHand, Quit, ShowHelp, ShowResults, ShowSettings
+from sichuan_tui.ui.wishes import Continue, FirstHand, GuidedHand, NewSitting, Quit, ShowHelp, ShowResults, ShowSettings
 
 
 class MenuScreen(PaintedScreen):
@@ -84,6 +84,8 @@ class HomeScreen(MenuScreen):
                 self.post_message(Continue())
             case menus.NEW:
                 self.post_message(FirstHand())
+            case menus.SITTING:
+                self.post_message(NewSitting())
             case menus.GUIDED:
                 self.post_message(GuidedHand())
             case menus.RESULTS:

@@ -7,6 +7,7 @@ from textual.events import MouseScrollDown, MouseScrollUp
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.record.record import Record
 from sichuan_tui.record.replay import replay_record
+from sichuan_tui.session.sitting import is_over
 from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.context import GameContext
@@ -58,7 +59,10 @@ class SettlementScreen(PaintedScreen):
     def model(self) -> SettlementModel:
         """What is shown."""
         record, seen, result = self._parts
-        return settlement_model(record.header, seen, counted=result is not None)
+        sittings = self._game.practice.sittings
+        last = sittings.current is not None and is_over(sittings.current)
+        so_far = sittings.so_far(record.header)
+        return settlement_model(record.header, seen, counted=result is not None, so_far=so_far, last=last)
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the settlement."""

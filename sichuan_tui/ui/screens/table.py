@@ -4,6 +4,9 @@ import asyncio
 from dataclasses import replace
 from functools import partial
 
+from sichuan_tui.hand.action import Action
+from sichuan_tui.rules.transfers import scores_of
+from sichuan_tui.session.countdown import timed_out
 from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
@@ -22,7 +25,9 @@ from sichuan_tui.ui.reading import log_page
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.sittings import table_sitting
 from sichuan_tui.ui.targets import CommandTarget, Target, TileTarget
+from sichuan_tui.ui.timekeeper import TICK, Timekeeper
 from sichuan_tui.ui.view_model import Scene, table_model
 from sichuan_tui.ui.wishes import ExportRecord, GoHome, HandOver, NewHand, Quit, ShowHelp, ShowSettings
 
@@ -45,6 +50,8 @@ class TableScreen(PaintedScreen):
         self.director = Director(table, human_of(table.header), self, timing, context.thinker)
         self.interaction: Interaction = NOTHING
         self._hints = Hints(context.coach, table, self.director)
+        self._time = Timekeeper(context, table)
+        self._clock_chose: Action | None = None
         self._paused = paused
         self._give_up = give_up
         self._just_picked: int | None = None
@@ -55,6 +62,11 @@ class TableScreen(PaintedScreen):
         """Begin to play."""
         super().on_mount()
         self.run_worker(self._play(), exclusive=True)
+        if self._time.ticks:
+            self.set_interval(TICK, self._tick)
+        # At once: the process stands still before it would come to anything else.
+        self.app.app_suspend_signal.subscribe(self, lambda _app: self._time.stop(), immediate=True)
+        self.app.app_resume_signal.subscribe(self, lambda _app: self._let_time_pass())
         if self._paused:
             self.director.pause()
             self.open_menu()
@@ -62,8 +74,13 @@ class TableScreen(PaintedScreen):
             self.post_message(NewHand())
 
     def on_screen_suspend(self) -> None:
-        """Stop the bots while something else is shown."""
+        """Stop the bots and the clock while something else is shown."""
         self.director.pause()
+        self._time.stop()
+
+    def on_unmount(self) -> None:
+        """Keep what is left on the clock."""
+        self._time.stop()
 
     def on_screen_resume(self) -> None:
         """Let the bots go on; what the person was asked appears as new."""
@@ -72,15 +89,44 @@ class TableScreen(PaintedScreen):
             self.prompted()
             self.interaction = replace(self.interaction, remark=())
             self.repaint()
+            self._let_time_pass()
+
+    def _let_time_pass(self) -> None:
+        """Let time pass as soon as what is asked can be read."""
+        self.call_after_refresh(self._run_time)
+
+    def _run_time(self) -> None:
+        if self.app.screen is self:
+            self._time.run()
+
+    def _tick(self) -> None:
+        if not self._out_of_time() and self._time.tick():
+            self.repaint()
+
+    def _out_of_time(self) -> bool:
+        """Let the clock decide where the time is over, whatever was being chosen; tell whether it has."""
+        if self.app.screen is not self or not self._time.over:
+            return False
+        action = timed_out(self.director.shown)
+        self._decide(action, by_clock=True)
+        self._clock_chose = action
+        return True
+
+    def _decide(self, action: Action, *, by_clock: bool = False) -> None:
+        extra = self._time.answered(by_clock=by_clock)
+        self.interaction = NOTHING
+        self.director.answer(self.director.prompt, action, extra)
 
     async def _play(self) -> None:
         await self.director.play()
+        self._time.stop()
         self.post_message(HandOver())
 
     @property
     def scene(self) -> Scene:
         """What is shown now."""
         director, settings = self.director, self.context.settings
+        so_far = self._game.practice.sittings.so_far(self.table.header)
         return Scene(
             self.table.header,
             director.shown,
@@ -92,6 +138,9 @@ class TableScreen(PaintedScreen):
             self._discard_drawn,
             None if self.interaction.mode is Mode.NOTHING else self._hints.model,
             director.news if settings.announce else None,
+            self._time.model,
+            table_sitting(so_far, scores_of(director.shown.ledger)),
+            self._clock_chose,
         )
 
     def paint(self, width: int, height: int) -> Painting:
@@ -106,11 +155,13 @@ class TableScreen(PaintedScreen):
 
     def prompt_opened(self) -> None:
         """Let the person choose, unless this hand's switches choose already."""
+        self._time.asked(self.director.shown)
         action = unasked(self.director.shown, no_pungs=self._no_pungs, discard_drawn=self._discard_drawn)
         if action is not None:
-            self.director.answer(self.director.prompt, action)
+            self._decide(action)
             return
         self._change(begin(self.director.shown))
+        self._let_time_pass()
         if self.context.settings.bell:
             self.app.bell()
         self._explain()
@@ -142,6 +193,8 @@ class TableScreen(PaintedScreen):
 
     def press(self, key: str) -> bool:
         """Take a key."""
+        if self._out_of_time():
+            return True
         index = tile_of(key, self.interaction.mode)
         if index is not None:
             if self.allows(key, toggle=self.interaction.mode is Mode.EXCHANGE):
@@ -155,6 +208,8 @@ class TableScreen(PaintedScreen):
 
     def click(self, target: Target, chain: int) -> None:
         """Take a click; the further clicks of a multiple one do nothing, but that a double click discards its tile."""
+        if self._out_of_time():
+            return
         match target:
             case TileTarget():
                 if chain == 1 or target.index == self._just_picked:
@@ -203,8 +258,8 @@ class TableScreen(PaintedScreen):
         if action is None:
             self._change(changed)
         else:
-            self.interaction = NOTHING
-            self.director.answer(self.director.prompt, action)
+            self._clock_chose = None
+            self._decide(action)
 
     def _take_general(self, command: Command, *, allowed: bool) -> bool:
         match command:

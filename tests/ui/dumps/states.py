@@ -7,22 +7,27 @@ from pathlib import Path
 from typing import TypeAlias
 
 from sichuan_tui.coach.advice import advise
-from sichuan_tui.hand.action import DISCARDS, PASS
+from sichuan_tui.hand.action import DISCARDS, PASS, WIN
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import language
 from sichuan_tui.observe.observation import observe
 from sichuan_tui.rules.presets import DEFAULT
-from sichuan_tui.session.practice import HUMAN, Notice, NoticeKind
+from sichuan_tui.rules.transfers import scores_of
+from sichuan_tui.session.notices import Notice, NoticeKind
+from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.sitting import SoFar
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.storage.settings import Aid, Settings
+from sichuan_tui.storage.sitting import Length, Sitting, SittingHand, Unit
 from sichuan_tui.tiles.tile import parse_tile
+from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.advice import advice_page, hint_model
 from sichuan_tui.ui.guide import Topic, guide_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.interaction import Interaction, Mode
-from sichuan_tui.ui.model import SettlementModel, TableModel
+from sichuan_tui.ui.model import ClockModel, SettlementModel, SittingModel, TableModel
 from sichuan_tui.ui.pages import MenuModel
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.options import paint_options
@@ -30,6 +35,7 @@ from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu, paint_
 from sichuan_tui.ui.paint.results import paint_results
 from sichuan_tui.ui.paint.review import paint_review
 from sichuan_tui.ui.paint.settlement import paint_settlement
+from sichuan_tui.ui.paint.sitting import paint_sitting
 from sichuan_tui.ui.paint.table import paint_table
 from sichuan_tui.ui.reading import log_page
 from sichuan_tui.ui.reel import Reel, frame_model, reel_of
@@ -38,6 +44,7 @@ from sichuan_tui.ui.review import Page, ReviewModel, page_model, review_model, w
 from sichuan_tui.ui.screens.expert import beside_menu, waiting_menu
 from sichuan_tui.ui.settings_page import option_lines
 from sichuan_tui.ui.settlement import settlement_model
+from sichuan_tui.ui.sittings import sitting_page, table_sitting
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.view_model import Scene, table_model
 from sichuan_tui.words.pages import PageModel
@@ -85,9 +92,9 @@ def _scene_painter(drawn: Callable[[], Scene]) -> Painter:
     return lambda width, height, look: paint_table(table_model(drawn()), width, height, look)
 
 
-def _home(notices: tuple[Notice, ...], *, in_progress: bool) -> Painter:
+def _home(notices: tuple[Notice, ...], *, in_progress: bool, sitting: bool = False) -> Painter:
     return lambda width, height, look: paint_home(
-        menus.home_menu(notices, in_progress=in_progress), width, height, look
+        menus.home_menu(notices, in_progress=in_progress, sitting=sitting), width, height, look
     )
 
 
@@ -101,11 +108,12 @@ def _box(make: Callable[[], MenuModel]) -> Painter:
     return paint
 
 
-def _settlement(laid: Layer, *, counted: bool = True) -> Painter:
+def _settlement(laid: Layer, *, counted: bool = True, so_far: SoFar | None = None, last: bool = False) -> Painter:
     @cache
     def settled(_language: Language) -> SettlementModel:
         hand = laid()
-        return settlement_model(record_of(hand).header, observe(hand.state, HUMAN), counted=counted)
+        header, seen = record_of(hand).header, observe(hand.state, HUMAN)
+        return settlement_model(header, seen, counted=counted, so_far=so_far, last=last)
 
     return lambda width, height, look: paint_settlement(settled(language()), width, height, look, 0)
 
@@ -198,6 +206,34 @@ def _expert_box() -> MenuModel:
     return beside_menu((replayed(record), record), (replayed(record), record))
 
 
+def _timed(laid: Layer, clock: ClockModel) -> Painter:
+    return _scene_painter(lambda: replace(scene(laid), clock=clock))
+
+
+def _chosen_by_clock() -> Scene:
+    return replace(scene(positions.passed), clock_chose=WIN)
+
+
+SO_FAR = SoFar(4, (21, -3, -8, -10), Length(Unit.HANDS, 4), 0)
+
+
+def _in_sitting() -> Scene:
+    shown = scene(positions.turn)
+    return replace(shown, sitting=table_sitting(SO_FAR, scores_of(shown.seen.ledger)))
+
+
+def _sitting_of(hands: int, length: Length) -> Sitting:
+    played = tuple(
+        SittingHand("d", SEATS[number % 4], (number % 9 - 4, 2, number % 3 - 1, 3 - number % 9 - number % 3))
+        for number in range(hands)
+    )
+    return Sitting("2026-05-04T12:00:00+02:00", DEFAULT, ("club", "expert", "beginner"), length, None, 5400, played)
+
+
+def _sitting(sitting: Sitting, *, ended: bool) -> Painter:
+    return lambda width, height, look: paint_sitting(sitting_page(sitting, ended=ended), width, height, look)
+
+
 def _untold() -> Scene:
     return replace(scene(positions.turn), aids=frozenset())
 
@@ -225,6 +261,18 @@ STATES: dict[str, Painter] = {
     "robbery": _table(positions.robbery),
     "waiting-locked-switched": _scene_painter(_switched),
     "watching": _table(positions.watching),
+    "clock-turn": _timed(positions.turn, ClockModel(5, 10, 20, in_reserve=False, warns=False)),
+    "clock-reserve": _timed(positions.kongs, ClockModel(14, 7, None, in_reserve=True, warns=False)),
+    "clock-warns": _timed(positions.claim_win_kong_pung, ClockModel(2, 4, None, in_reserve=False, warns=True)),
+    "clock-opening": _timed(positions.missing, ClockModel(15, 10, None, in_reserve=False, warns=False)),
+    "clock-chose": _scene_painter(_chosen_by_clock),
+    "sitting-table": _scene_painter(_in_sitting),
+    "sitting-settlement": _settlement(positions.three_winners, so_far=SO_FAR, last=True),
+    "sitting-page": _sitting(_sitting_of(5, Length(Unit.HANDS, 8)), ended=False),
+    "sitting-over": _sitting(_sitting_of(30, Length(Unit.MINUTES, 90)), ended=True),
+    "sitting-length": _box(menus.length_menu),
+    "sitting-give-up": _box(lambda: menus.give_up_question(sitting=True)),
+    "sitting-home": _home((), in_progress=False, sitting=True),
     "pause": _box(lambda: menus.pause_menu(())),
     "pause-notices": _box(lambda: menus.pause_menu(NOTICES)),
     "give-up": _box(menus.give_up_question),
@@ -260,12 +308,22 @@ STATES: dict[str, Painter] = {
     "settings": _settings(Settings(), 0),
     "settings-last": _settings(Settings(), -1 % len(option_lines(Settings()))),
     "help": _page(lambda: help_page(DEFAULT, model(positions.turn).choices)),
-    "help-fan": _page(lambda: help_page(DEFAULT), 60),
+    "help-fan": _page(lambda: help_page(DEFAULT), 80),
     "log": _page(lambda: log_page(scene(positions.exhausted).log)),
     "replay": _replay(30, open_hands=False),
     "replay-open": _replay(30, open_hands=True),
     "fullest-table": lambda width, height, look: paint_table(fullest_table(), width, height, look),
     "fullest-settlement": lambda width, height, look: paint_settlement(fullest_settlement(), width, height, look, 0),
+    "fullest-timed": lambda width, height, look: paint_table(
+        replace(
+            fullest_table(),
+            clock=ClockModel(2, 1, None, in_reserve=True, warns=True),
+            sitting=SittingModel("Hand 7, 45/90 min", (111, -222, 333, -222)),
+        ),
+        width,
+        height,
+        look,
+    ),
 }
 """By name; those who are asked see their usual reading aids."""
 

@@ -164,6 +164,8 @@ def test_the_page_explains_the_game_to_those_who_never_played() -> None:
     headings = [plain(line.spans) for line in help_page(DEFAULT).lines if line.heading]
     assert headings == [
         "Keys",
+        "Hands in a row",
+        "Practice clock",
         "If you have never played mahjong",
         "If you know another mahjong",
         "The course of a hand",

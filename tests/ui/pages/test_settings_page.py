@@ -8,7 +8,7 @@ import pytest
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.rules.presets import RULESETS
-from sichuan_tui.storage.settings import Aid, Faces, Pace, Settings, Theme
+from sichuan_tui.storage.settings import Aid, ClockKind, Faces, Pace, Settings, Theme
 from sichuan_tui.ui.settings_page import Option, changed, option_lines
 
 FIELDS = {
@@ -18,6 +18,7 @@ FIELDS = {
     Option.OPPOSITE_BOT: "bots",
     Option.LEFT_BOT: "bots",
     Option.PACE: "pace",
+    Option.CLOCK: "clock",
     Option.MOTION: "motion",
     Option.FACES: "faces",
     Option.THEME: "theme",
@@ -32,6 +33,7 @@ VALUES = {
     "ruleset": len(RULESETS),
     "bots": len(LEVELS),
     "pace": len(Pace),
+    "clock": len(ClockKind),
     "language": len(Language) + 1,
     "faces": len(Faces) + 1,
     "theme": len(Theme),
@@ -108,6 +110,9 @@ def test_every_line_has_a_name_of_its_own() -> None:
     assert all(labels)
 
 
-def test_what_takes_effect_only_with_the_next_hand_says_so() -> None:
-    noted = {line.option for line in option_lines(Settings()) if line.note}
-    assert noted == {Option.RULESET, Option.RIGHT_BOT, Option.OPPOSITE_BOT, Option.LEFT_BOT}
+def test_what_takes_effect_only_later_says_so() -> None:
+    noted = {line.option: line.note for line in option_lines(Settings()) if line.note}
+    later = dict.fromkeys(
+        (Option.RULESET, Option.RIGHT_BOT, Option.OPPOSITE_BOT, Option.LEFT_BOT), "from the next sitting on"
+    )
+    assert noted == {**later, Option.CLOCK: "from the next hand on"}
