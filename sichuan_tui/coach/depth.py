@@ -13,7 +13,7 @@ from math import exp
 from typing import Final
 
 from sichuan_tui.bots.judgement import ClubPolicy
-from sichuan_tui.bots.outlooks import tuned_for
+from sichuan_tui.bots.tables import tuned_for
 from sichuan_tui.bots.trials import Trials
 from sichuan_tui.coach.options import Option, is_claim, options_of
 from sichuan_tui.hand.action import WIN, Action
