@@ -197,15 +197,18 @@ def _language_label() -> str:
 
 def clock_word(kind: ClockKind) -> str:
     """Give the name of a practice clock and what it gives."""
-    names = {
-        ClockKind.BULLET: tr("bullet"),
-        ClockKind.BLITZ: tr("blitz"),
-        ClockKind.STANDARD: tr("standard"),
-        ClockKind.RELAXED: tr("relaxed"),
-    }
-    if kind is ClockKind.OFF:
-        return tr("off")
-    return tr("{name}, {base} s + {reserve} s", name=names[kind], base=kind.base, reserve=kind.reserve)
+    base, reserve = kind.base, kind.reserve
+    match kind:
+        case ClockKind.OFF:
+            return tr("off")
+        case ClockKind.BULLET:
+            return tr("bullet, {base} s + {reserve} s", base=base, reserve=reserve)
+        case ClockKind.BLITZ:
+            return tr("blitz, {base} s + {reserve} s", base=base, reserve=reserve)
+        case ClockKind.STANDARD:
+            return tr("standard, {base} s + {reserve} s", base=base, reserve=reserve)
+        case ClockKind.RELAXED:
+            return tr("relaxed, {base} s + {reserve} s", base=base, reserve=reserve)
 
 
 def _faces_word(faces: Faces | None) -> str:
