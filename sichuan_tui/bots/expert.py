@@ -55,7 +55,7 @@ def judge_for(ruleset: RuleSet) -> ClubPolicy:
 
 
 @lru_cache(maxsize=16)
-def _roller_for(ruleset: RuleSet) -> ClubPolicy:
+def roller_for(ruleset: RuleSet) -> ClubPolicy:
     """Give how rollouts are played under a rule set: as the club player plays, less what costs time."""
     return ClubPolicy(replace(tuned_for(ruleset), danger=0.0), ruleset)
 
@@ -128,7 +128,7 @@ class Expert:
         if len(proposals) == 1:
             return proposals[0][1]
         effort = self._effort
-        rollout = Rollout(observation, _roller_for(observation.ruleset))
+        rollout = Rollout(observation, roller_for(observation.ruleset))
         dealer = Redealer(observation, effort.keenness)
         budget = effort.tiles
         cost = observation.wall_left + 6

@@ -12,6 +12,7 @@ from sichuan_tui.cli.options import Misuse, Parser, positive_number, whole_numbe
 from sichuan_tui.cli.output import PROGRAM, complain, say
 from sichuan_tui.cli.review_page import page, verdict_line
 from sichuan_tui.cli.simulate import progress
+from sichuan_tui.coach.depth import is_played_out
 from sichuan_tui.coach.review import Moment, Verdict, by_cost, judge, moments_of, soonest, summary_of
 from sichuan_tui.coach.review_codec import verdict_values
 from sichuan_tui.hand.state import OverPhase
@@ -194,7 +195,10 @@ def _report(
         share=round(100 * summary.accuracy),
     )
     yield tr("Points lost: {lost} ± {margin}", lost=f"{summary.lost:.1f}", margin=f"{summary.margin:.1f}")
-    yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
+    if is_played_out(moments[0].seen.ruleset):
+        yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
+    else:
+        yield tr("By rule of thumb alone: hands are not played out under these rules.")
     places = {moment.number: place for place, moment in enumerate(moments, start=1)}
     by_time = options.by == "time"
     order = tuple(verdicts) if by_time else by_cost(verdicts)

@@ -7,13 +7,11 @@ difference is what is to be expected of it, whichever option came out first.
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from sichuan_tui.bots.judgement import ClubPolicy
-from sichuan_tui.bots.tables import tuned_for
+from sichuan_tui.bots.expert import roller_for
 from sichuan_tui.bots.trials import Trials
 from sichuan_tui.coach.options import Option, is_claim, options_of
 from sichuan_tui.hand.action import WIN, Action
@@ -128,10 +126,12 @@ _CLAIM: Final = Trust(slope=0.9, base=0.35, rise=0.35, most=2.5)
 _WIN: Final = Trust(slope=0.7, base=0.5, rise=0.5, most=2.5)
 
 
-@lru_cache(maxsize=16)
-def roller_for(ruleset: RuleSet) -> ClubPolicy:
-    """Give who plays hands out under a rule set: the club player, less what costs time and changes little."""
-    return ClubPolicy(replace(tuned_for(ruleset), danger=0.0), ruleset)
+def is_played_out(ruleset: RuleSet) -> bool:
+    """Tell whether hands are played out under a rule set; else the rule of thumb speaks alone.
+
+    Where nobody says which suit he lacks, hands dealt anew are too unlike the true ones.
+    """
+    return ruleset.missing_declared
 
 
 def trust_at(seen: Observation) -> Trust:
@@ -191,7 +191,7 @@ def try_out(  # noqa: PLR0913, PLR0917 - all that it hangs on
         asked: actions that are followed further than others.
     """
     tally = _Tally(options, trust)
-    if len(options) > 1:
+    if len(options) > 1 and is_played_out(seen.ruleset):
         _play(seen, rng, effort, tally, asked)
     return tally.estimates()
 

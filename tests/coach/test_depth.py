@@ -113,7 +113,7 @@ def test_full_trust_leaves_no_say_to_the_re_deals() -> None:
     said = try_out(seen, judged, random.Random(3), effort, sure)
     assert said.options[0].action == options[0].action
     assert said.options[1].behind == pytest.approx(1.0, abs=0.01)
-    assert said.options[1].margin == pytest.approx(0.002, abs=0.001)
+    assert said.options[1].margin < 0.02
 
 
 @pytest.mark.parametrize(("expected", "least", "most"), [(0.0, 0.2, 0.8), (1.0, 0.95, 1.05), (-9.0, 0.9, 1.01)])
