@@ -103,7 +103,7 @@ def _words(topic: Topic) -> tuple[str, str]:
             return tr("Your turn"), tr(
                 "You have drawn the tile on the right. Keep what makes groups, three in a row of one suit or three"
                 " alike, and one pair; discard what stands alone. The line above your tiles says how many tiles you are"
-                " from ready and which tiles help."
+                " from ready and which tiles help; h gives a hint at any decision."
             )
         case Topic.KONG:
             return tr("A kong"), tr(
@@ -145,4 +145,5 @@ def _words(topic: Topic) -> tuple[str, str]:
             return tr("The settlement"), tr(
                 "All hands are open now. Each winner's patterns and fan are listed, and every payment with its reason."
                 " After an exhausted wall, seats that were not ready pay those that were, and give kong income back."
+                " r reviews your decisions: what each of them cost."
             )

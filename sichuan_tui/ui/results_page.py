@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from sichuan_tui.locale.messages import tr
 from sichuan_tui.storage.results import PracticeResult, ReviewSum, WonEnding
 from sichuan_tui.tiles.wall import seats_from
+from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.reading import ending_spans
-from sichuan_tui.words.spans import Spans
+from sichuan_tui.words.spans import Spans, compose
 from sichuan_tui.words.terms import DEAL_DIGITS, level_word, separator
 
 
@@ -75,6 +77,18 @@ def _line(result: PracticeResult) -> ResultLine:
         deal=result.deal[:DEAL_DIGITS],
         hints=result.hints,
         review=result.review,
+    )
+
+
+def results_choices(*, openable: bool) -> tuple[Choice, ...]:
+    """Give what can be done; ``openable`` where there is a result."""
+    back = Choice(Command.MENU, tr("Esc"), compose("back"))
+    if not openable:
+        return (back,)
+    return (
+        Choice(Command.CONFIRM, tr("Enter"), compose("step through the hand")),
+        Choice(Command.REVIEW, "r", compose("review")),
+        back,
     )
 
 

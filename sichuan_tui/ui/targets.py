@@ -18,4 +18,11 @@ class CommandTarget:
     index: int
 
 
-Target: TypeAlias = TileTarget | CommandTarget
+@dataclass(frozen=True, slots=True)
+class RowTarget:
+    """A place on screen that stands for a row of a list, by its index there."""
+
+    index: int
+
+
+Target: TypeAlias = TileTarget | CommandTarget | RowTarget

@@ -53,7 +53,7 @@ def action_spans(action: Action) -> Spans:
         case Exchange(tiles):
             return compose("Give {tiles}", tiles=tile_row(tiles))
         case DeclareMissing(suit):
-            return compose("Name {suit}", suit=suit_word(suit))
+            return compose("Lack {suit}", suit=suit_word(suit))
         case Discard(tile):
             return compose("Discard {tile}", tile=TileSpan(tile))
         case Kong(tile):
@@ -74,7 +74,7 @@ def deed_spans(action: Action) -> Spans:
         case Exchange(tiles):
             return compose("giving {tiles}", tiles=tile_row(tiles))
         case DeclareMissing(suit):
-            return compose("naming {suit}", suit=suit_word(suit))
+            return compose("lacking {suit}", suit=suit_word(suit))
         case Discard(tile):
             return compose("discarding {tile}", tile=TileSpan(tile))
         case Kong(tile):

@@ -15,6 +15,7 @@ from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results
 from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.ui.commands import Command
+from sichuan_tui.ui.results_page import results_choices
 from sichuan_tui.ui.screens.expert import ExpertScreen
 from sichuan_tui.ui.screens.menu import HomeScreen, QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
@@ -23,7 +24,7 @@ from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.review import ReviewPageScreen, ReviewScreen
 from sichuan_tui.ui.screens.settlement import SettlementScreen
 from sichuan_tui.ui.screens.table import TableScreen
-from sichuan_tui.ui.targets import CommandTarget, Target, TileTarget
+from sichuan_tui.ui.targets import CommandTarget, RowTarget, Target
 from sichuan_tui.words.spans import plain
 from tests.session.desk import files_in
 from tests.ui.support import positions
@@ -213,9 +214,9 @@ async def test_by_mouse_it_is_all_the_same(tmp_path: Path) -> None:
 
     async with reviewing(tmp_path) as (at, _):
         await at.click(choice(Command.ORDER))
-        await at.click(TileTarget(4))
+        await at.click(RowTarget(4))
         assert review_of(at)._selected == 4
-        await at.click(TileTarget(4))
+        await at.click(RowTarget(4))
         await at.until_on(ReviewPageScreen)
         assert "Decision 5 of" in at.text
         await at.click(choice(Command.OPEN_HANDS))
@@ -262,7 +263,8 @@ async def test_a_hand_in_progress_is_asked_about_before_one_plays_on(tmp_path: P
         await at.until_on(HomeScreen)
         await at.press("r")
         await at.until_on(ResultsScreen)
-        await at.press("r")
+        commands = [choice.command for choice in results_choices(openable=True)]
+        await at.click(CommandTarget(commands.index(Command.REVIEW)))
         await at.until_on(ReviewScreen)
         await at.until(lambda: review_of(at).review.whole)
         await at.press("enter")

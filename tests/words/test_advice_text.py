@@ -120,7 +120,7 @@ def test_the_second_sentence_says_what_sets_it_apart(contrast: Contrast, text: s
     ("action", "order", "deed"),
     [
         (Exchange(THREE), "Give 1m 1m 3m", "giving 1m 1m 3m"),
-        (DeclareMissing(Suit.P), "Name circles", "naming circles"),
+        (DeclareMissing(Suit.P), "Lack circles", "lacking circles"),
         (DISCARDS[T5P], "Discard 5p", "discarding 5p"),
         (Kong(T5P), "Kong 5p", "the kong of 5p"),
         (CLAIM_KONG, "Kong", "the kong"),

@@ -3,12 +3,13 @@
 from typing import Final
 
 from sichuan_tui.locale.messages import tr, tr_n
+from sichuan_tui.ui.paint.actions import draw_choices, place_choices
 from sichuan_tui.ui.paint.brush import Brush, inked
 from sichuan_tui.ui.paint.canvas import Canvas, Painting
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import shortened
-from sichuan_tui.ui.results_page import Averages, ResultLine
-from sichuan_tui.ui.targets import CommandTarget
+from sichuan_tui.ui.results_page import Averages, ResultLine, results_choices
+from sichuan_tui.ui.targets import RowTarget
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.words.review_text import sums_text
 from sichuan_tui.words.terms import separator, signed
@@ -43,7 +44,7 @@ def paint_results(
         _draw_table(brush, lines, selected)
         _draw_details(brush, lines[selected], 4 + len(lines))
         _draw_averages(brush, averages, 8 + len(lines))
-    _draw_keys(brush, height - 1, openable=bool(lines))
+    draw_choices(brush, 1, height - 1, place_choices(brush, results_choices(openable=bool(lines)), width - 2, 1))
     return canvas.painting()
 
 
@@ -61,7 +62,7 @@ def _draw_table(brush: Brush, lines: tuple[ResultLine, ...], selected: int) -> N
         _draw_place(brush, _PLACE, y, line.place)
         _draw_bar(brush, _POINTS, y, line.points, most)
         brush.pieces(_ENDING, y, shortened(brush, inked(line.ending), width - _ENDING - 2))
-        brush.canvas.hit(1, y, width - 2, 1, CommandTarget(index))
+        brush.canvas.hit(1, y, width - 2, 1, RowTarget(index))
 
 
 def _draw_place(brush: Brush, x: int, y: int, place: int) -> None:
@@ -115,13 +116,3 @@ def _reviewed(averages: Averages) -> tuple[tuple[str, str], ...]:
         return ()
     accuracy, lost = sums_text(averages.review)
     return ((tr("accuracy"), accuracy), (tr("points lost a hand"), lost))
-
-
-def _draw_keys(brush: Brush, y: int, *, openable: bool) -> None:
-    keys = [(tr("Esc"), tr("back"))]
-    if openable:
-        keys = [(tr("Enter"), tr("step through the hand")), ("r", tr("review")), *keys]
-    x = 1
-    for key, word in keys:
-        x = brush.text(x, y, key, Ink.GOLD)
-        x = brush.text(x + 1, y, word) + 3

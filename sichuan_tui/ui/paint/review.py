@@ -12,7 +12,7 @@ from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.too_small import is_too_small, paint_too_small
 from sichuan_tui.ui.paint.wrap import shortened, wrap
 from sichuan_tui.ui.review import ReviewLine, ReviewModel, progress_words
-from sichuan_tui.ui.targets import TileTarget
+from sichuan_tui.ui.targets import RowTarget
 from sichuan_tui.ui.themes import Look
 
 _LEFT: Final = 2
@@ -45,7 +45,7 @@ def paint_review(model: ReviewModel, selected: int, width: int, height: int, loo
             canvas.fill(1, row, width - 2, 1, Ground.BUTTON)
             brush.text(1, row, ">", Ink.GOLD)
         _draw_line(brush, row, line, columns, lit=place == selected)
-        canvas.hit(1, row, width - 2, 1, TileTarget(place))
+        canvas.hit(1, row, width - 2, 1, RowTarget(place))
     canvas.fill(0, actions, width, height - actions, Ground.BAND)
     draw_choices(brush, 1, actions, placed)
     return canvas.painting(first, max(0, len(model.lines) - first - rows))

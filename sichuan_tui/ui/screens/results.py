@@ -7,16 +7,17 @@ from sichuan_tui.locale.messages import tr
 from sichuan_tui.record.replay import Replayed
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.results import PracticeResult
+from sichuan_tui.ui.commands import Command
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.results import paint_results
-from sichuan_tui.ui.results_page import averages_of, result_lines
+from sichuan_tui.ui.results_page import averages_of, result_lines, results_choices
 from sichuan_tui.ui.reviewing import Review, Shelf
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
 from sichuan_tui.ui.screens.review import ReviewScreen
-from sichuan_tui.ui.targets import CommandTarget, Target
+from sichuan_tui.ui.targets import CommandTarget, RowTarget, Target
 from sichuan_tui.words.pages import PageLine, PageModel
 from sichuan_tui.words.troubles import trouble_sentence
 
@@ -49,19 +50,30 @@ class ResultsScreen(PaintedScreen):
                 self._selected = (self._selected + (1 if key == "down" else -1)) % count
                 self.repaint()
             case "enter" | "space" if count:
-                self._open()
+                self._take(Command.CONFIRM)
             case "r" if count:
-                self._review()
+                self._take(Command.REVIEW)
             case "escape":
-                self.dismiss("")
+                self._take(Command.MENU)
             case _:
                 return False
         return True
 
+    def _take(self, command: Command) -> None:
+        match command:
+            case Command.CONFIRM:
+                self._open()
+            case Command.REVIEW:
+                self._review()
+            case _:
+                self.dismiss("")
+
     def click(self, target: Target, chain: int) -> None:
-        """Choose the result that was clicked, or open it if it was chosen already."""
+        """Choose the result that was clicked, open it if it was chosen already, or take a choice."""
         match target:
-            case CommandTarget(index):
+            case CommandTarget(index) if chain == 1:
+                self._take(results_choices(openable=bool(self._practice.results))[index].command)
+            case RowTarget(index):
                 if index == self._selected or chain > 1:
                     self._open()
                 else:

@@ -18,7 +18,7 @@ from sichuan_tui.ui.reviewing import Review
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.expert import ExpertScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
-from sichuan_tui.ui.targets import CommandTarget, Target, TileTarget
+from sichuan_tui.ui.targets import CommandTarget, RowTarget, Target, TileTarget
 from sichuan_tui.ui.wishes import PlayOn, ShowHelp
 
 _KEYS: Final = {
@@ -112,9 +112,9 @@ class ReviewScreen(PaintedScreen):
         match target:
             case CommandTarget(index) if chain == 1:
                 self._take(self.model.choices[index].command)
-            case CommandTarget():
+            case CommandTarget() | TileTarget():
                 return
-            case TileTarget(index):
+            case RowTarget(index):
                 if index == self._selected or chain > 1:
                     self._take(Command.CONFIRM)
                 else:

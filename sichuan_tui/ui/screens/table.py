@@ -26,7 +26,7 @@ from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.sittings import table_sitting
-from sichuan_tui.ui.targets import CommandTarget, Target, TileTarget
+from sichuan_tui.ui.targets import CommandTarget, RowTarget, Target, TileTarget
 from sichuan_tui.ui.timekeeper import TICK, Timekeeper
 from sichuan_tui.ui.view_model import Scene, table_model
 from sichuan_tui.ui.wishes import ExportRecord, GoHome, HandOver, NewHand, Quit, ShowHelp, ShowSettings
@@ -218,7 +218,7 @@ class TableScreen(PaintedScreen):
                 choices = table_model(self.scene).choices
                 if target.index < len(choices):
                     self._click_command(choices[target.index].command, target.index)
-            case CommandTarget():
+            case CommandTarget() | RowTarget():
                 return
 
     def prompted(self) -> None:

@@ -18,7 +18,7 @@ from sichuan_tui.ui.screens.menu import HomeScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
-from sichuan_tui.ui.targets import CommandTarget
+from sichuan_tui.ui.targets import CommandTarget, RowTarget
 from sichuan_tui.ui.viewer import ViewerApp
 from tests.ui.support import positions
 from tests.ui.support.person import simulate
@@ -80,8 +80,8 @@ async def test_the_result_that_is_chosen_is_the_one_that_opens(tmp_path: Path) -
             await at.press("escape")
             await at.until_on(ResultsScreen)
             await at.press("down")
-        await at.click(CommandTarget(1))
-        await at.click(CommandTarget(1))
+        await at.click(RowTarget(1))
+        await at.click(RowTarget(1))
         await at.until_on(ReplayScreen)
         assert replay_of(at)._hands[0].record == simulate(SEED + 1).record
 
