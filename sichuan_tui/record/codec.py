@@ -22,12 +22,11 @@ from sichuan_tui.hand.action import (
     Win,
 )
 from sichuan_tui.hand.state import Direction, End
-from sichuan_tui.record.fields import Fault, Fields, dump, parse_object, refuse, tile_value
+from sichuan_tui.record.fields import Extra, Fault, Fields, dump, parse_object, refuse, tile_value
 from sichuan_tui.record.record import (
     FORMAT,
     VERSION,
     Decision,
-    Extra,
     Header,
     Line,
     Note,

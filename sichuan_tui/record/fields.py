@@ -5,12 +5,16 @@ import math
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
-from sichuan_tui.hand.action import Reason
-from sichuan_tui.record.record import Extra
 from sichuan_tui.tiles.tile import Tile, parse_tile
 from sichuan_tui.tiles.wall import SEATS, Seat
+
+if TYPE_CHECKING:
+    from sichuan_tui.hand.action import Reason
+
+Extra: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys that begin with ``x-`` and their values as JSON text: kept on a rewrite, without effect."""
 
 EXTRA_PREFIX = "x-"
 
@@ -45,7 +49,7 @@ class Problem:
 
     fault: Fault
     key: str = ""
-    reason: Reason | None = None
+    reason: "Reason | None" = None
 
 
 class BadLine(Exception):  # noqa: N818 - it is the line that is bad

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from sichuan_tui.hand.action import Action
 from sichuan_tui.hand.state import Direction, End, HandState, OverPhase
+from sichuan_tui.record.fields import Extra
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import Transfer, scores_of
 from sichuan_tui.tiles.tile import Tile, format_tiles
@@ -12,9 +13,6 @@ from sichuan_tui.tiles.wall import Seat
 
 FORMAT = "sichuan-hand"
 VERSION = 1
-
-Extra: TypeAlias = tuple[tuple[str, str], ...]
-"""Keys that begin with ``x-`` and their values as JSON text: kept on a rewrite, without effect."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from typing import Final
 
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.locale.languages import Language
-from sichuan_tui.record.fields import BadLine, Fault, Fields, parse_object, refuse
-from sichuan_tui.record.record import Extra
+from sichuan_tui.record.fields import BadLine, Extra, Fault, Fields, parse_object, refuse
 from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.storage.files import StorageError, read_whole, write_whole

@@ -20,8 +20,8 @@ from sichuan_tui.hand.action import (
 )
 from sichuan_tui.hand.state import Direction, End
 from sichuan_tui.record.codec import decode_line, encode_line
-from sichuan_tui.record.fields import BadLine, Fault
-from sichuan_tui.record.record import Decision, Extra, Header, Note, Player, Result, commit_of
+from sichuan_tui.record.fields import BadLine, Extra, Fault
+from sichuan_tui.record.record import Decision, Header, Note, Player, Result, commit_of
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.transfers import Transfer, Why
 from sichuan_tui.tiles.tile import SUITS, TILES, TILES_OF, Tile
