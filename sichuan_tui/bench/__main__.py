@@ -3,16 +3,15 @@
 import platform
 import sys
 
-from sichuan_tui.bench import deficiency, first_paint, key_paint, simulation
+from sichuan_tui.bench import deficiency, first_paint, key_paint, memory, replay, simulation
 
 
 def main() -> int:
     """Print every figure with its goal; the exit status is 0 whatever they are."""
     print(f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}")
-    for measure in (deficiency.measure, simulation.measure, first_paint.measure, key_paint.measure):
-        for figure in measure():
-            verdict = "reached" if figure.reached else "MISSED"
-            print(f"{figure.name}: {figure.measured} (goal: {figure.goal}; {verdict})", flush=True)
+    for part in (deficiency, simulation, replay, first_paint, key_paint, memory):
+        for figure in part.measure():
+            print(figure, flush=True)
     return 0
 
 

@@ -24,7 +24,7 @@ PIPE_CLOSED: Final = 141
 """After the reader of a pipe has gone, as a shell reports it."""
 
 _ALLOCATIONS: Final = 50_000
-"""After how many new objects Python looks for garbage: at its usual 700 that takes a tenth of the start."""
+"""After how many new objects garbage is looked for: at Python's usual 700 that takes a tenth of the start."""
 
 
 def run() -> None:

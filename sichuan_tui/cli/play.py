@@ -1,6 +1,7 @@
 """``sichuan-tui play``: a game in the terminal."""
 
 import argparse
+import gc
 import random
 import sys
 from collections.abc import Sequence
@@ -24,6 +25,8 @@ from sichuan_tui.storage.settings import ClockKind, Faces, Pace, Settings
 from sichuan_tui.storage.sitting import Length, Unit
 
 _SEED_BITS = 63
+_ALLOCATIONS = 700
+"""After how many new objects garbage is looked for in a game."""
 
 
 class _Options(argparse.Namespace):
@@ -72,6 +75,9 @@ def run(argv: Sequence[str], prog: str) -> int:
         # Loading the screen takes longer than all the rest; no other command needs it.
         from sichuan_tui.ui.app import play  # noqa: PLC0415
 
+        # What is loaded stays to the end; among the rest garbage is looked for as often as Python usually does.
+        gc.freeze()
+        gc.set_threshold(_ALLOCATIONS)
         length = _length(options)
         new = options.new or length is not None
         return play(practice, settings, options.seed, new, length)

@@ -26,7 +26,9 @@ JOINED: Final = _TABLE.joined
 """What two suits contribute together, by the profile of one and of the other."""
 
 SHORT: Final = _TABLE.short
-"""Tiles short of the standard form, by melds, by what two suits contribute, by the profile of the third."""
+"""Tiles short of the standard form, by melds, by what two suits contribute, by the profile of the third.
+
+Each row is one that bytes can be translated by."""
 
 KEY_STEPS: Final[tuple[int, ...]] = tuple(5 ** (8 - tile % 9) for tile in TILES)
 """What one more copy of a tile adds to the key of its suit, by tile."""
@@ -40,7 +42,13 @@ _FULL_DIGITS: Final = b"00001".ljust(256, b"?")
 # Sets of tiles are bits here, tile 0 the lowest.
 _ALL: Final = (1 << 27) - 1
 _OTHER_SUITS: Final = tuple(_ALL & ~(0b111111111 << 9 * suit) for suit in SUITS)
-_STEPS_AND_BITS: Final = tuple((KEY_STEPS[rank], 1 << rank) for rank in range(9))
+_STEPS: Final = tuple(5**place for place in range(9))
+_MOST_SHORT: Final = 14
+_FEWER: Final = tuple(bytes(b"01"[short < before] for short in range(256)) for before in range(_MOST_SHORT + 1))
+"""What turns tiles short into digits, 1 where they are fewer than so many."""
+
+_NEVER: Final = (_MOST_SHORT + 1, 0)
+"""How far hands with melds are from seven pairs."""
 
 
 def _subsets(tiles: tuple[Tile, ...]) -> list[tuple[Tile, ...]]:
@@ -52,6 +60,10 @@ def _subsets(tiles: tuple[Tile, ...]) -> list[tuple[Tile, ...]]:
 
 
 _CHARACTERS, _CIRCLES, _BAMBOO = map(_subsets, TILES_OF)
+
+
+_plain = tuple.__new__
+"""Makes a named tuple in half the time of its own constructor."""
 
 
 class Outlook(NamedTuple):
@@ -119,8 +131,8 @@ def outlook(counts: Counts, melds: int, missing: Suit | None) -> Outlook:
     """
     usable = counts if missing is None else without_suit(counts, missing)
     short, useful = _standard_outlook(melds, *suit_keys(usable))
-    seven_pairs = None if melds else (sum(usable), pairs_in(usable), _odd(usable))
-    return _outlook(short, useful, seven_pairs, _room(usable, missing))
+    seven_pairs = _NEVER if melds else _seven_pairs(sum(usable), pairs_in(usable), _odd(usable))
+    return _outlook(short, useful, *seven_pairs, _room(usable, missing))
 
 
 def useful_tiles(counts: Counts, melds: int, missing: Suit | None) -> tuple[Tile, ...]:
@@ -147,35 +159,37 @@ def useful_by_discard(counts: Counts, melds: int, missing: Suit | None) -> dict[
     rows = SHORT[melds]
     room = _room(usable, missing)
     size, pairs, odd = (0, 0, 0) if melds else (sum(usable), pairs_in(usable), _odd(usable))
+    # Tiles short of seven pairs after a discard that breaks none; with melds there are none.
+    unpaired = _MOST_SHORT + 2 if melds else 8 - pairs
     found: dict[Tile, Outlook] = {}
     for suit, other, third in ((0, 1, 2), (1, 0, 2), (2, 0, 1)):
         if suit == missing:
             held = [tile for tile in TILES_OF[suit] if counts[tile]]
             if held:
                 short, useful = _standard_outlook(melds, *keys)
-                found |= dict.fromkeys(held, _outlook(short, useful, None if melds else (size, pairs, odd), room))
+                seven_pairs = _NEVER if melds else _seven_pairs(size, pairs, odd)
+                found |= dict.fromkeys(held, _outlook(short, useful, *seven_pairs, room))
             continue
-        key = keys[suit]
-        row = rows[JOINED[profiles[other]][profiles[third]]]
+        others = JOINED[profiles[other]][profiles[third]]
         elsewhere: dict[int, int] = {}
-        for tile in TILES_OF[suit]:
-            count = counts[tile]
-            if not count:
-                continue
-            left = key - KEY_STEPS[tile]
-            profile = PROFILES[left]
-            short = row[profile]
+        for tile, profile, short, here, single in _discards(melds, others, suit, keys[suit]):
             useful = elsewhere.get(profile, -1)
             if useful < 0:
                 joined = JOINED[profile]
                 useful = elsewhere[profile] = (
-                    _lowering(rows[joined[profiles[third]]], short, draws[other]) << 9 * other
-                    | _lowering(rows[joined[profiles[other]]], short, draws[third]) << 9 * third
+                    _lowering(draws[other], rows[joined[profiles[third]]], short) << 9 * other
+                    | _lowering(draws[third], rows[joined[profiles[other]]], short) << 9 * third
                 )
-            useful |= _lowering(row, short, _draws(left)) << 9 * suit
-            bit = 1 << tile
-            seven_pairs = None if melds else (size - 1, pairs - 1 + (count & 1), odd ^ bit)
-            found[tile] = _outlook(short, useful, seven_pairs, room | bit)
+            useful |= here
+            free = room | 1 << tile
+            if unpaired - single <= short:
+                seven_pairs = _seven_pairs(size - 1, pairs - 1 + single, odd ^ 1 << tile)
+                found[tile] = _outlook(short, useful, *seven_pairs, free)
+                continue
+            # As _outlook does, whose call would take as long as the rest.
+            useful &= free
+            tiles = _CHARACTERS[useful & 511] + _CIRCLES[useful >> 9 & 511] + _BAMBOO[useful >> 18]
+            found[tile] = _plain(Outlook, (short, tiles))
     return found
 
 
@@ -186,57 +200,91 @@ def _standard_outlook(melds: int, characters: int, circles: int, bamboo: int) ->
     last = rows[JOINED[one][two]]
     short = last[three]
     return short, (
-        _lowering(rows[JOINED[two][three]], short, _draws(characters))
-        | _lowering(rows[JOINED[one][three]], short, _draws(circles)) << 9
-        | _lowering(last, short, _draws(bamboo)) << 18
+        _lowering(_draws(characters), rows[JOINED[two][three]], short)
+        | _lowering(_draws(circles), rows[JOINED[one][three]], short) << 9
+        | _lowering(_draws(bamboo), last, short) << 18
     )
 
 
 @lru_cache(maxsize=8192)
-def _draws(key: int) -> tuple[tuple[int, int], ...]:
-    """Give the profiles that a draw can turn a suit's into, each with the ranks that do it as bits.
+def _discards(melds: int, others: int, suit: Suit, key: int) -> tuple[tuple[Tile, int, int, int, int], ...]:
+    """Look at the discards of a suit.
 
-    The bit of a rank of which four copies are held means nothing: one more carries over into the next digit.
+    Args:
+        melds: How many there are.
+        others: What the other two suits contribute.
+        suit: Which.
+        key: Of the suit.
+
+    Returns:
+        For each tile held: the tile, the profile of what is left of its suit, the tiles then short of the standard
+        form, those of the suit that lower them as bits, and 1 for a tile of odd count, else 0.
     """
-    here = PROFILES[key]
-    found: dict[int, int] = {}
-    for step, bit in _STEPS_AND_BITS:
-        after = PROFILES[key + step]
-        if after != here:
-            found[after] = found.get(after, 0) | bit
-    return tuple(found.items())
+    row = SHORT[melds][others]
+    found: list[tuple[Tile, int, int, int, int]] = []
+    for tile in TILES_OF[suit]:
+        count = key // KEY_STEPS[tile] % 5
+        if count:
+            left = key - KEY_STEPS[tile]
+            profile = PROFILES[left]
+            short = row[profile]
+            useful = _lowering(_draws(left), row, short) << 9 * suit
+            found.append((tile, profile, short, useful, count & 1))
+    return tuple(found)
 
 
-def _lowering(row: bytes, short: int, draws: tuple[tuple[int, int], ...]) -> int:
-    """Give the ranks of a suit, as bits, that leave fewer tiles short, ``row`` being those by the suit's profile."""
-    useful = 0
-    for profile, ranks in draws:
-        if row[profile] < short:
-            useful |= ranks
-    return useful
+@lru_cache(maxsize=8192)
+def _draws(key: int) -> bytes:
+    """Give the profiles that the draws of rank 9 down to rank 1 turn a suit's into.
+
+    Where four copies of a rank are held its profile means nothing: one more carries over into the next digit.
+    """
+    return bytes([PROFILES[key + step] for step in _STEPS])
 
 
-def _outlook(short: int, useful: int, seven_pairs: tuple[int, int, int] | None, room: int) -> Outlook:
+def _lowering(draws: bytes, row: bytes, short: int) -> int:
+    """Give the ranks of a suit, as bits, that leave fewer tiles short.
+
+    To translate bytes and to read the digits they become costs a fraction of looking at one draw after another.
+
+    Args:
+        draws: As :func:`_draws` gives them.
+        row: The tiles short after a draw, by the suit's profile.
+        short: The tiles short before.
+    """
+    return int(draws.translate(row).translate(_FEWER[short]), 2)
+
+
+def _seven_pairs(size: int, pairs: int, odd: int) -> tuple[int, int]:
+    """Give the tiles short of seven pairs, and those that lower them as bits.
+
+    Args:
+        size: The usable tiles of a hand without melds.
+        pairs: Their pairs.
+        odd: The tiles of odd count as bits.
+    """
+    if size + 7 < 14 + pairs:
+        # Too few tiles to make seven pairs of: any draw begins or makes one.
+        return 14 - size, _ALL
+    return 7 - pairs, odd
+
+
+def _outlook(short: int, useful: int, short_of_pairs: int, useful_for_pairs: int, room: int) -> Outlook:
     """Put the standard form and seven pairs together.
 
     Args:
         short: Tiles short of the standard form.
         useful: The tiles that lower it, as bits.
-        seven_pairs: For a hand without melds its usable tiles, their pairs, and the tiles of odd count as bits.
+        short_of_pairs: Tiles short of seven pairs.
+        useful_for_pairs: The tiles that lower it, as bits.
         room: The tiles that can be drawn, as bits.
     """
-    if seven_pairs is not None:
-        size, pairs, odd = seven_pairs
-        to_pair, to_draw = 7 - pairs, 14 - size
-        if to_draw > to_pair:
-            # Too few tiles to make seven pairs of: any draw begins or makes one.
-            to_pair, odd = to_draw, _ALL
-        if to_pair < short:
-            short, useful = to_pair, odd
-        elif to_pair == short:
-            useful |= odd
+    if short_of_pairs <= short:
+        useful = useful_for_pairs if short_of_pairs < short else useful | useful_for_pairs
+        short = short_of_pairs
     useful &= room
-    return Outlook(short, _CHARACTERS[useful & 511] + _CIRCLES[useful >> 9 & 511] + _BAMBOO[useful >> 18])
+    tiles = _CHARACTERS[useful & 511] + _CIRCLES[useful >> 9 & 511] + _BAMBOO[useful >> 18]
+    return Outlook(short, tiles)
 
 
 def _odd(counts: Counts) -> int:

@@ -49,7 +49,7 @@ class Table:
         profiles: The profile of each key. Another 5^8 zeros follow, so that adding one to any digit of any key, even
             a four of rank 1, still falls within.
         joined: The class of two profiles, ``joined[one][other]``.
-        short: Tiles short of complete, ``short[melds][class][profile]``.
+        short: Tiles short of complete, ``short[melds][class][profile]``; each row of 256, as translations of bytes are.
     """
 
     profiles: bytes
@@ -89,7 +89,7 @@ def parse(content: bytes) -> Table:
     for level in levels:
         whole = [following for state in whole for following in level[state]]
     rows = [content[start : start + profiles] for start in range(position, len(content), profiles)]
-    joined, short = rows[:profiles], rows[profiles:]
+    joined, short = rows[:profiles], [row.ljust(256, b"\xff") for row in rows[profiles:]]
     return Table(
         b"".join([*(blocks[state] for state in whole), bytes(5 ** (RANKS - 1))]),
         tuple(joined),
