@@ -110,11 +110,7 @@ def result_values(end: End | None, scores: Iterable[int], transfers: Iterable[Tr
 
 
 def _decode_header(fields: Fields) -> Header:
-    if fields.take("format") != FORMAT:
-        refuse(Fault.WRONG_FORMAT)
-    version = fields.take("version")
-    if type(version) is not int or version != VERSION:
-        refuse(Fault.WRONG_VERSION)
+    fields.form(FORMAT, VERSION)
     name = fields.text("ruleset")
     ruleset = RULESETS.get(name)
     if ruleset is None:

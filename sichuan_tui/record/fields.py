@@ -34,6 +34,7 @@ class Fault(StrEnum):
     BAD_VALUE = "bad-value"
     WRONG_FORMAT = "wrong-format"
     WRONG_VERSION = "wrong-version"
+    NEWER_VERSION = "newer-version"
     UNKNOWN_RULESET = "unknown-ruleset"
     WRONG_COMMIT = "wrong-commit"
     NO_HEADER = "no-header"
@@ -209,6 +210,16 @@ class Fields:
     def extra(self) -> Extra:
         """Take all keys that begin with ``x-``."""
         return self._take_all([key for key in self._values if key.startswith(EXTRA_PREFIX)])
+
+    def form(self, name: str, version: int) -> None:
+        """Take ``format`` and ``version``, and refuse all but these."""
+        if self.take("format") != name:
+            refuse(Fault.WRONG_FORMAT)
+        found = self.take("version")
+        if type(found) is not int or found < version:
+            refuse(Fault.WRONG_VERSION)
+        if found > version:
+            refuse(Fault.NEWER_VERSION)
 
     def rest(self) -> Extra:
         """Take all keys that are left."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,7 +18,7 @@ from sichuan_tui.session.notices import Notice, NoticeKind
 from sichuan_tui.session.outcome import outcome
 from sichuan_tui.session.sitting import Sittings, mark_of
 from sichuan_tui.storage.clock import DamagedClock, remove_clock
-from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
+from sichuan_tui.storage.files import Trouble, read_whole, refuse_newer, remove, trouble_as, write_whole
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import DamagedResults, PracticeResult, ReviewSum, add_result, keep_review, load_results
@@ -68,7 +69,8 @@ class Practice:
             draw_seed: gives a seed nobody can foresee.
 
         Raises:
-            StorageError: the files cannot be read, or damaged ones not be set aside.
+            StorageError: the files cannot be read, or damaged ones not be set aside, or a newer version of the program
+                wrote one.
         """
         self._folder = folder
         self._now = now
@@ -97,6 +99,22 @@ class Practice:
         except DamagedSitting:
             self._notice(NoticeKind.SITTING_SET_ASIDE, self._set_aside(folder.sitting, "damaged"))
         self.sittings = Sittings(folder, self._stamp, draw_seed, sitting)
+        if folder.hand.exists():
+            self._heed_version()
+
+    def _heed_version(self) -> None:
+        """Raise a StorageError where the hand in progress is of a newer version of the program."""
+        from sichuan_tui.record.codec import decode_line  # noqa: PLC0415
+        from sichuan_tui.record.fields import BadLine  # noqa: PLC0415
+        from sichuan_tui.record.replay import read_lines  # noqa: PLC0415
+
+        path = self._folder.hand
+        with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
+            first = next(read_lines(file), b"")
+        try:
+            decode_line(first)
+        except BadLine as bad:
+            refuse_newer(path, bad.problem)
 
     def resume(self) -> "Table | None":
         """Give the hand in progress, standing where it was left; None where there is none.
@@ -114,7 +132,8 @@ class Practice:
         from sichuan_tui.session.table import Table  # noqa: PLC0415
 
         with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
-            hands = list(replay_lines(read_lines(file)))
+            # Of a file that holds more than the one hand nothing is of use.
+            hands = list(islice(replay_lines(read_lines(file)), 2))
         saved = hands[0] if len(hands) == 1 else None
         record = None if saved is None else saved.record
         if saved is None or record is None or not _can_go_on(saved, record):
@@ -258,7 +277,7 @@ class Practice:
         content = read_whole(self._folder.record(result.number))
         from sichuan_tui.record.replay import replay_lines  # noqa: PLC0415
 
-        hands = [] if content is None else list(replay_lines(content.splitlines(keepends=True)))
+        hands = [] if content is None else list(islice(replay_lines(content.splitlines(keepends=True)), 2))
         good = len(hands) == 1 and hands[0].error is None and hands[0].record is not None
         return hands[0] if good else None
 

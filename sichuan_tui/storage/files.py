@@ -1,11 +1,17 @@
 """Writing files so that a crash, a full disk or a pulled plug leaves either the old or the new one, whole."""
 
+import errno
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Final
+
+from sichuan_tui.record.fields import Fault, Problem
+
+LONGEST_FILE: Final = 1 << 22
+"""Bytes a file that is read whole may have; no honest one comes near, and memory must not be filled with one."""
 
 OWNER_ONLY: Final = 0o600
 OWNER_ONLY_FOLDER: Final = 0o700
@@ -18,6 +24,8 @@ class Trouble(StrEnum):
     CANNOT_READ = "cannot-read"
     CANNOT_WRITE = "cannot-write"
     IN_USE = "in-use"
+    NEWER = "newer"
+    """A newer version of the program wrote it."""
 
 
 class StorageError(Exception):
@@ -87,9 +95,23 @@ def read_whole(path: Path) -> bytes | None:
     """
     with trouble_as(Trouble.CANNOT_READ, path):
         try:
-            return path.read_bytes()
+            with path.open("rb") as file:
+                content = file.read(LONGEST_FILE + 1)
         except FileNotFoundError:
             return None
+        if len(content) > LONGEST_FILE:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return content
+
+
+def refuse_newer(path: Path, problem: Problem) -> None:
+    """Leave a file alone that a newer version of the program wrote.
+
+    Raises:
+        StorageError: that is what is wrong with it.
+    """
+    if problem.fault is Fault.NEWER_VERSION:
+        raise StorageError(Trouble.NEWER, path)
 
 
 def remove(path: Path) -> None:

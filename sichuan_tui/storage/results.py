@@ -9,7 +9,7 @@ from sichuan_tui.hand.state import WonBy
 from sichuan_tui.record.fields import BadLine, Fault, Fields, parse_object, refuse
 from sichuan_tui.record.record import Player
 from sichuan_tui.rules.settlement import Readiness
-from sichuan_tui.storage.files import read_whole, remove, write_whole
+from sichuan_tui.storage.files import read_whole, refuse_newer, remove, write_whole
 from sichuan_tui.storage.paths import DataFolder
 from sichuan_tui.tiles.tile import TEXTS, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat
@@ -98,21 +98,23 @@ def load_results(folder: DataFolder) -> tuple[PracticeResult, ...]:
 
     Raises:
         DamagedResults: the file is not what this program writes.
-        StorageError: it cannot be read.
+        StorageError: it cannot be read, or a newer version of the program wrote it.
     """
     content = read_whole(folder.results)
     if content is None:
         return ()
     try:
         fields = Fields(parse_object(content))
-        if fields.take("format") != _FORMAT or fields.integer("version") != _VERSION:
-            refuse(Fault.WRONG_FORMAT)
+        fields.form(_FORMAT, _VERSION)
         results = tuple(_decode(value) for value in fields.items("results"))
         fields.close()
         numbers = [result.number for result in results]
         if len(numbers) > KEPT or numbers != sorted(set(numbers)):
             refuse(Fault.BAD_VALUE, "number")
-    except (BadLine, ValueError) as error:
+    except BadLine as error:
+        refuse_newer(folder.results, error.problem)
+        raise DamagedResults from error
+    except ValueError as error:
         raise DamagedResults from error
     return results
 

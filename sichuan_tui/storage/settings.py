@@ -10,7 +10,7 @@ from sichuan_tui.locale.languages import Language
 from sichuan_tui.record.fields import BadLine, Extra, Fault, Fields, parse_object, refuse
 from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
-from sichuan_tui.storage.files import StorageError, read_whole, write_whole
+from sichuan_tui.storage.files import StorageError, read_whole, refuse_newer, write_whole
 from sichuan_tui.storage.paths import DataFolder
 
 
@@ -158,14 +158,17 @@ def load_settings(folder: DataFolder) -> Settings:
 
     Raises:
         DamagedSettings: the file is not what this program writes.
-        StorageError: it cannot be read.
+        StorageError: it cannot be read, or a newer version of the program wrote it.
     """
     content = read_whole(folder.settings)
     if content is None:
         return Settings()
     try:
         return _decode(Fields(parse_object(content)))
-    except (BadLine, ValueError) as error:
+    except BadLine as error:
+        refuse_newer(folder.settings, error.problem)
+        raise DamagedSettings from error
+    except ValueError as error:
         raise DamagedSettings from error
 
 
@@ -208,8 +211,7 @@ def save_settings(folder: DataFolder, settings: Settings) -> None:
 
 def _decode(fields: Fields) -> Settings:
     usual = Settings()
-    if fields.take("format") != _FORMAT or fields.integer("version") != _VERSION:
-        refuse(Fault.WRONG_FORMAT)
+    fields.form(_FORMAT, _VERSION)
 
     def word(key: str, otherwise: str) -> str:
         return fields.text(key) if fields.has(key) else otherwise

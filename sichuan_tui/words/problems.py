@@ -28,6 +28,8 @@ def words_of_problem(problem: Problem) -> str:  # noqa: C901, PLR0912 - a case a
             return tr("not a format this program reads")
         case Fault.WRONG_VERSION:
             return tr("not a version of the format this program reads")
+        case Fault.NEWER_VERSION:
+            return tr("written by a newer version of this program")
         case Fault.UNKNOWN_RULESET:
             return tr("unknown rule set '{key}'", key=key)
         case Fault.WRONG_COMMIT:

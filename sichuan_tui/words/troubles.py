@@ -19,7 +19,12 @@ def trouble_sentence(error: StorageError) -> str:
         case Trouble.CANNOT_WRITE:
             return tr("{path} cannot be written: {detail}.", path=error.path, detail=detail)
         case Trouble.IN_USE:
-            return tr("Another game is using the data folder {path}.", path=error.path)
+            return tr(
+                "Another game is using the data folder {path}; 'sichuan-tui results' shows its results meanwhile.",
+                path=error.path,
+            )
+        case Trouble.NEWER:
+            return tr("{path} was written by a newer version of this program and is left as it is.", path=error.path)
 
 
 def notice_sentence(notice: Notice) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from sichuan_tui.cli import play as command
 from sichuan_tui.cli.main import main
-from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.session.practice import Practice, Setup
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.lock import Lock
@@ -111,7 +111,7 @@ def test_the_status_is_the_screens(tmp_path: Path, screen: _Screen) -> None:
         (["--seed", "x"], "argument --seed: 'x' is no whole number"),
         (["--seed", "1.5"], "argument --seed: '1.5' is no whole number"),
         (["--seed", "9" * 5000], f"argument --seed: '{'9' * 59}…' is no whole number"),
-        (["--ruleset", "riichi"], f"argument --ruleset: unknown rule set 'riichi', known: {DEFAULT.name}"),
+        (["--ruleset", "riichi"], f"argument --ruleset: unknown rule set 'riichi', known: {', '.join(RULESETS)}"),
         (["--bots", "club,club"], "argument --bots: 3 bots are needed, 2 are given"),
         (["--bots", "club,club,club,club"], "argument --bots: 3 bots are needed, 4 are given"),
         (["--pace", "warp"], "argument --pace: unknown pace 'warp', known: slow, normal, fast, instant"),
@@ -149,7 +149,9 @@ def test_without_a_terminal_there_is_no_game(tmp_path: Path) -> None:
 def test_a_folder_in_use_is_refused(tmp_path: Path, screen: _Screen, capsys: pytest.CaptureFixture[str]) -> None:
     lock = Lock(open_folder(tmp_path / "data").lock)
     assert _play(tmp_path) == 1
-    assert only_sentence(capsys.readouterr().err) == f"Another game is using the data folder {tmp_path / 'data'}."
+    assert only_sentence(capsys.readouterr().err) == (
+        f"Another game is using the data folder {tmp_path / 'data'}; 'sichuan-tui results' shows its results meanwhile."
+    )
     assert screen.calls == []
     lock.release()
     assert _play(tmp_path) == 0

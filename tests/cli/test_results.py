@@ -7,6 +7,7 @@ from sichuan_tui.hand.state import WonBy
 from sichuan_tui.record.record import Player
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.settlement import Readiness
+from sichuan_tui.storage.lock import Lock
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.results import (
     LeftEnding,
@@ -20,6 +21,7 @@ from sichuan_tui.storage.results import (
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.tiles.wall import SEATS
 from tests.cli.program import only_sentence, run_program
+from tests.session.desk import files_in
 
 FIVE = parse_tile("5p")
 ENDINGS: tuple[WonEnding | LeftEnding, ...] = (
@@ -127,6 +129,16 @@ def test_the_usual_folder_is_looked_into_without_an_option(tmp_path: Path) -> No
     done = run_program(tmp_path, ["results"])
     assert (done.returncode, done.stdout) == (0, b"No hand has been finished yet.\n")
     assert not (tmp_path / "data").exists()
+
+
+def test_results_are_shown_beside_a_running_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = _folder(tmp_path, _result(1, ENDINGS[0]))
+    lock = Lock(folder.lock)
+    before = files_in(folder.root)
+    assert _show(folder) == 0
+    assert WORDS[0] in " ".join(capsys.readouterr().out.split())
+    assert files_in(folder.root) == before
+    lock.release()
 
 
 def test_damaged_results_are_told_and_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -31,7 +31,8 @@ def changed(values: dict[str, object], changes: dict[str, object]) -> bytes:
 HEADERS: dict[str, tuple[dict[str, object], Expected]] = {
     "other format": ({"format": "other"}, (Fault.WRONG_FORMAT, "")),
     "format is a number": ({"format": 1}, (Fault.WRONG_FORMAT, "")),
-    "version 2": ({"version": 2}, (Fault.WRONG_VERSION, "")),
+    "version 0": ({"version": 0}, (Fault.WRONG_VERSION, "")),
+    "version 2": ({"version": 2}, (Fault.NEWER_VERSION, "")),
     "version true": ({"version": True}, (Fault.WRONG_VERSION, "")),
     "version 1.0": ({"version": 1.0}, (Fault.WRONG_VERSION, "")),
     "version missing": ({"version": None}, (Fault.MISSING_KEY, "version")),

@@ -216,7 +216,7 @@ def test_an_unknown_key_is_damage(folder: DataFolder) -> None:
     with pytest.raises(DamagedResults):
         _load_changed(folder, 0, {"wind": "east"})
     document, results = _document(folder)
-    for key, value in {"format": "sichuan-hand", "version": 2, "results": None, "more": 1}.items():
+    for key, value in {"format": "sichuan-hand", "version": 0, "results": None, "more": 1}.items():
         _put(folder, document | {key: value}, results if key != "results" else None)
         with pytest.raises(DamagedResults):
             load_results(folder)

@@ -93,7 +93,7 @@ def test_a_key_that_is_not_there_stands_at_its_usual_value(folder: DataFolder) -
         "[]",
         "not json",
         '{"version": 1}',
-        '{"format": "sichuan-settings", "version": 2}',
+        '{"format": "sichuan-settings", "version": 0}',
         '{"format": "sichuan-settings", "version": true}',
         '{"format": "sichuan-settings", "version": 1, "pace": "hasty"}',
         '{"format": "sichuan-settings", "version": 1, "pace": 1}',

@@ -35,7 +35,7 @@ def test_every_trouble_has_words_of_its_own_with_the_path_and_what_the_system_sa
     _assert_are_sentences(sentences)
     assert all("some/place" in sentence for sentence in sentences)
     assert [sentence.count("Disk on fire") for sentence in sentences] == [
-        int(trouble is not Trouble.IN_USE) for trouble in Trouble
+        int(trouble not in {Trouble.IN_USE, Trouble.NEWER}) for trouble in Trouble
     ]
 
 
