@@ -11,8 +11,8 @@ from typing import Final
 
 from sichuan_tui.hand.action import PASS, WIN, Action, DeclareMissing, Discard, Exchange
 from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.record.fields import BadLine, Fields, dump, parse_object
-from sichuan_tui.record.record import Decision, Extra, Header, Record
+from sichuan_tui.record.fields import BadLine, Extra, Fields, dump, parse_object
+from sichuan_tui.record.record import Decision, Header, Record
 from sichuan_tui.storage.clock import KeptClock, load_clock, save_clock
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.paths import DataFolder

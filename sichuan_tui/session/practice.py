@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 from sichuan_tui.bots.base import Bot
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.record.codec import encode_lines
-from sichuan_tui.record.record import Extra, Header, Player, Record
+from sichuan_tui.record.fields import Extra
+from sichuan_tui.record.record import Header, Player, Record
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.branch import again, counts, played_on
 from sichuan_tui.session.deal import new_header

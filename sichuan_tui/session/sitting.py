@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sichuan_tui.hand.state import HandState
-from sichuan_tui.record.fields import BadLine, Fields, dump, parse_object
-from sichuan_tui.record.record import Extra, Header
+from sichuan_tui.record.fields import BadLine, Extra, Fields, dump, parse_object
+from sichuan_tui.record.record import Header
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import places_of, scores_of
 from sichuan_tui.storage.paths import DataFolder

@@ -12,7 +12,8 @@ from sichuan_tui.hand.legal import to_act
 from sichuan_tui.hand.state import HandState
 from sichuan_tui.observe.observation import Observation, observe
 from sichuan_tui.observe.redact import redact_all
-from sichuan_tui.record.record import Decision, Extra, Header, Line, Note, Record, result_of
+from sichuan_tui.record.fields import Extra
+from sichuan_tui.record.record import Decision, Header, Line, Note, Record, result_of
 from sichuan_tui.tiles.wall import SEATS, Seat
 
 if TYPE_CHECKING:

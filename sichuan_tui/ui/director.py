@@ -30,7 +30,7 @@ from sichuan_tui.locale.messages import wording
 from sichuan_tui.observe.follow import before_deal, follow
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.observe.redact import redact_all
-from sichuan_tui.record.record import Extra
+from sichuan_tui.record.fields import Extra
 from sichuan_tui.session.table import Table
 from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.files import StorageError

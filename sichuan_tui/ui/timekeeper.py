@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Final
 
 from sichuan_tui.observe.observation import Observation
-from sichuan_tui.record.record import Extra
+from sichuan_tui.record.fields import Extra
 from sichuan_tui.session.countdown import Countdown
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
