@@ -142,7 +142,7 @@ class PlainGame:
 
     def _is_sure(self, table: Table) -> bool:
         options = (Option(compose("No, go back"), "n", _NO), Option(compose("Yes, let it pass"), "y", _YES))
-        return self._ask(Question(passing_prompt(), options), table)[0].name == _YES
+        return self._ask(Question(passing_prompt(seen), options), table)[0].name == _YES
 
     def _settle(self, table: Table) -> Table:
         """Tell how a hand ended, and give the next."""

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from sichuan_tui.hand.state import WonBy
 from sichuan_tui.locale.messages import tr
+from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.settlement import Readiness
 from sichuan_tui.storage.results import LeftEnding, PracticeResult, WonEnding
 from sichuan_tui.words.log_lines import LogLine
@@ -31,6 +32,9 @@ def ending_spans(result: PracticeResult) -> Spans:
         case LeftEnding(Readiness.NOT_READY):
             return compose("not ready")
         case LeftEnding():
+            ruleset = RULESETS.get(result.ruleset)
+            if ruleset is not None and not ruleset.missing_declared:
+                return compose("a pig: there were tiles of three suits")
             return compose("a pig: the missing suit was still held")
         case WonEnding():
             return _won_spans(result, result.ending)

@@ -207,7 +207,7 @@ def _prompt(scene: Scene, names: Sequence[str]) -> Spans:
         case Mode.CLAIM:
             return claim_prompt(seen, names)
         case Mode.PASSING:
-            return passing_prompt()
+            return passing_prompt(seen)
         case Mode.BREAKING:
             return compose("This breaks your ready hand. Discard it all the same?")
         case Mode.NOTHING:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from sichuan_tui.hand.action import Kong, Win
 from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.rules.ruleset import WinLock
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, TILES
 from sichuan_tui.tiles.wall import seat_after
@@ -28,9 +29,13 @@ def missing_prompt() -> Spans:
     return compose("Choose your missing suit: you will have to discard all of it")
 
 
-def passing_prompt() -> Spans:
-    """Ask once more before a win is let pass."""
-    return compose("Let this win pass? You could not win on a discard until your next draw.")
+def passing_prompt(seen: Observation) -> Spans:
+    """Ask once more before a win is let pass, and say what that bars."""
+    match seen.ruleset.win_lock:
+        case WinLock.ALL:
+            return compose("Let this win pass? You could not win on a discard until your next draw.")
+        case WinLock.NO_MORE_FAN:
+            return compose("Let this win pass? Until your next draw only more fan would win on a discard.")
 
 
 def turn_prompt(seen: Observation) -> Spans:
@@ -79,19 +84,31 @@ def own_notes(seen: Observation) -> tuple[Spans, ...]:
     notes: list[Spans] = []
     if seen.stage is Stage.MISSING and seen.got:
         notes.append(compose("You gave {gave} and got {got}", gave=tile_row(seen.gave), got=tile_row(seen.got)))
-    if seen.win_locked:
-        notes.append(compose("No wins on discards until you draw"))
+    if seen.passed_fan is not None:
+        notes.append(_win_lock(seen, seen.passed_fan))
     notes += [compose("No pung of {tile} until you draw", tile=TileSpan(tile)) for tile in seen.pung_locks]
     return tuple(notes)
+
+
+def _win_lock(seen: Observation, passed_fan: int) -> Spans:
+    """Say what a win let pass bars."""
+    match seen.ruleset.win_lock:
+        case WinLock.ALL:
+            return compose("No wins on discards until you draw")
+        case WinLock.NO_MORE_FAN:
+            return compose("You let a {fan}-fan win pass: until you draw only more counts", fan=passed_fan)
 
 
 def kong_words(seen: Observation, kong: Kong) -> Spans:
     """Say what declaring a kong in the own turn brings."""
     kind = MeldKind.CONCEALED_KONG if seen.counts[kong.tile] == COPIES else MeldKind.ADDED_KONG
+    points = seen.ruleset.kong_points(kind, late=seen.drawn != kong.tile)
+    if not points:
+        return compose("Kong {tile}: it pays nothing, you did not just draw it", tile=TileSpan(kong.tile))
     return compose(
         "Kong {tile}: +{points} from each of {number}",
         tile=TileSpan(kong.tile),
-        points=seen.ruleset.kong_points(kind),
+        points=points,
         number=len(seen.remaining) - 1,
     )
 
