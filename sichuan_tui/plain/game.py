@@ -131,7 +131,7 @@ class PlainGame:
             answer = action_of(seen, self._ask(question, table, seen))
             if isinstance(answer, tuple):
                 self._voice.say(answer)
-            elif self._lets_win_pass(seen, answer) and not self._is_sure(table):
+            elif self._lets_win_pass(seen, answer) and not self._is_sure(table, seen):
                 continue
             else:
                 return answer
@@ -140,7 +140,7 @@ class PlainGame:
         claim = any(isinstance(other, Pass) for other in seen.legal)
         return claim and isinstance(seen.legal[0], Win) and not isinstance(action, Win)
 
-    def _is_sure(self, table: Table) -> bool:
+    def _is_sure(self, table: Table, seen: Observation) -> bool:
         options = (Option(compose("No, go back"), "n", _NO), Option(compose("Yes, let it pass"), "y", _YES))
         return self._ask(Question(passing_prompt(seen), options), table)[0].name == _YES
 
