@@ -128,7 +128,9 @@ def _draw_scores(brush: Brush, x: int, y: int, width: int, model: TableModel) ->
     for row, seat in enumerate(model.seats, y):
         brush.text(x, row, seat.name, Ink.GOLD if seat.turn else Ink.TEXT)
         state = _state(seat)
-        brush.pieces(max(x + width - brush.width(state), end + 2), row, state)
+        if model.sitting is None or end + 2 + brush.width(state) <= x + width:
+            # Where the totals leave no room, the plates alone say it.
+            brush.pieces(max(x + width - brush.width(state), end + 2), row, state)
 
 
 def _draw_points(brush: Brush, end: int, y: int, column: Iterable[int], name: str = "") -> None:
