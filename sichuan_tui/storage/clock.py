@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sichuan_tui.record.fields import BadLine, Fault, Fields, parse_object, refuse
-from sichuan_tui.storage.files import read_whole, remove, write_whole
+from sichuan_tui.storage.files import read_whole, refuse_newer, remove, write_whole
 from sichuan_tui.storage.paths import DataFolder
 
 _FORMAT: Final = "sichuan-clock"
@@ -40,15 +40,14 @@ def load_clock(folder: DataFolder) -> KeptClock | None:
 
     Raises:
         DamagedClock: the file is not what this program writes.
-        StorageError: it cannot be read.
+        StorageError: it cannot be read, or a newer version of the program wrote it.
     """
     content = read_whole(folder.clock)
     if content is None:
         return None
     try:
         fields = Fields(parse_object(content))
-        if fields.take("format") != _FORMAT or fields.integer("version") != _VERSION:
-            refuse(Fault.WRONG_FORMAT)
+        fields.form(_FORMAT, _VERSION)
         kept = KeptClock(
             fields.text("deal"),
             fields.text("started"),
@@ -60,6 +59,7 @@ def load_clock(folder: DataFolder) -> KeptClock | None:
         if min(kept.decision, kept.base, kept.reserve) < 0:
             refuse(Fault.BAD_VALUE)
     except BadLine as error:
+        refuse_newer(folder.clock, error.problem)
         raise DamagedClock from error
     return kept
 

@@ -10,7 +10,7 @@ from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.record.fields import BadLine, Fault, Fields, parse_object, refuse
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
-from sichuan_tui.storage.files import read_whole, remove, write_whole
+from sichuan_tui.storage.files import read_whole, refuse_newer, remove, write_whole
 from sichuan_tui.storage.paths import DataFolder
 from sichuan_tui.tiles.wall import SEATS, Seat
 
@@ -78,14 +78,17 @@ def load_sitting(folder: DataFolder) -> Sitting | None:
 
     Raises:
         DamagedSitting: the file is not what this program writes.
-        StorageError: it cannot be read.
+        StorageError: it cannot be read, or a newer version of the program wrote it.
     """
     content = read_whole(folder.sitting)
     if content is None:
         return None
     try:
         return _decode(Fields(parse_object(content)))
-    except (BadLine, ValueError) as error:
+    except BadLine as error:
+        refuse_newer(folder.sitting, error.problem)
+        raise DamagedSitting from error
+    except ValueError as error:
         raise DamagedSitting from error
 
 
@@ -121,8 +124,7 @@ def remove_sitting(folder: DataFolder) -> None:
 
 
 def _decode(fields: Fields) -> Sitting:
-    if fields.take("format") != _FORMAT or fields.integer("version") != _VERSION:
-        refuse(Fault.WRONG_FORMAT)
+    fields.form(_FORMAT, _VERSION)
     name = fields.text("ruleset")
     if name not in RULESETS:
         refuse(Fault.UNKNOWN_RULESET, name)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.storage.clock import DamagedClock, KeptClock, load_clock, remove_clock, save_clock
-from sichuan_tui.storage.files import StorageError
+from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.sitting import (
     DamagedSitting,
@@ -89,7 +89,7 @@ SITTING = Sitting(
     "change",
     [
         lambda values: values.update(format="other"),
-        lambda values: values.update(version=2),
+        lambda values: values.update(version=0),
         lambda values: values.update(version=True),
         lambda values: values.update(more=1),
         lambda values: values.update(minutes=3),
@@ -138,6 +138,18 @@ def test_other_content_is_damaged(tmp_path: Path, content: bytes) -> None:
         load_sitting(folder)
     with pytest.raises(DamagedClock):
         load_clock(folder)
+
+
+def test_what_a_newer_version_wrote_is_left_alone(tmp_path: Path) -> None:
+    folder = open_folder(tmp_path)
+    save_sitting(folder, SITTING)
+    save_clock(folder, KeptClock("d", STARTED, 3, 500, 7000))
+    for path, load in ((folder.sitting, load_sitting), (folder.clock, load_clock)):
+        values = json.loads(path.read_bytes())
+        path.write_text(json.dumps(values | {"version": 2}))
+        with pytest.raises(StorageError) as caught:
+            load(folder)
+        assert caught.value.trouble is Trouble.NEWER
 
 
 @pytest.mark.parametrize("key", ["decision", "base", "reserve"])
