@@ -13,7 +13,6 @@ from sichuan_tui.hand.action import (
     Discard,
     Exchange,
     Kong,
-    Pass,
     Pung,
     Win,
 )
@@ -82,7 +81,7 @@ def question_of(seen: Observation, names: Sequence[str]) -> Question:
         return Question(exchange_prompt(seen, names), tiles, len(tiles), picks=3)
     if seen.stage is Stage.MISSING:
         return Question(missing_prompt(), _suits(seen))
-    if any(isinstance(action, Pass) for action in seen.legal):
+    if sum(seen.counts) % 3 == 1:
         return Question(claim_prompt(seen, names), tuple(_claim(seen, action, names) for action in seen.legal))
     tiles = _tiles(seen)
     return Question(turn_prompt(seen), (*tiles, *_declarations(seen)), len(tiles))

