@@ -50,7 +50,7 @@ REVIEW: Final = Effort(tiles=24_000, most=1000, rounds=20, options=5)
 
 _DROPPED: Final = 2.5
 """Standard deviations behind the first from which an option is not tried any further."""
-_SETTLED: Final = 4.0
+_SETTLED: Final = 6.0
 """The same for one that was asked for: by then it is well enough known what it costs."""
 
 
