@@ -219,7 +219,7 @@ def main(argv: Sequence[str]) -> int:
         cost(options.decisions, options.seed, options.jobs)
     else:
         for figure in review(options.seed, options.jobs):
-            print(f"{figure.name}: {figure.measured} (goal: {figure.goal})")
+            print(figure)
     return 0
 
 
