@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sichuan_tui.coach.advice import Advice, Basis, Ranked
-from sichuan_tui.hand.action import Action
+from sichuan_tui.hand.action import Action, Exchange
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.words.advice_text import action_spans, basis_text, behind_text, estimate_text, reason_spans
 from sichuan_tui.words.option_text import facts_spans
 from sichuan_tui.words.pages import BLANK, PageLine, PageModel, text
-from sichuan_tui.words.spans import Spans, compose
+from sichuan_tui.words.spans import Spans, compose, tile_row
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +66,18 @@ def advice_lines(advice: Advice, chosen: Action | None = None) -> tuple[AdviceLi
     """Give all options, best first; ``chosen`` is what the person did."""
     return tuple(
         AdviceLine(
-            action_spans(ranked.option.action),
+            named(ranked.option.action),
             behind_words(advice, ranked),
             ranked.alike,
             chosen=ranked.option.action == chosen,
         )
         for ranked in advice.ranked
     )
+
+
+def named(action: Action) -> Spans:
+    """Name an option in a list: three tiles can only be given."""
+    return tile_row(action.tiles) if isinstance(action, Exchange) else action_spans(action)
 
 
 def behind_words(advice: Advice, ranked: Ranked) -> str:

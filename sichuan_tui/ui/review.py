@@ -13,7 +13,7 @@ from sichuan_tui.observe.observation import hand_order
 from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.counts import tiles_of
-from sichuan_tui.ui.advice import AdviceModel, advice_lines, titled
+from sichuan_tui.ui.advice import AdviceModel, advice_lines, named, titled
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.interaction import NOTHING, Interaction, Mode
 from sichuan_tui.ui.model import TableModel
@@ -119,8 +119,8 @@ def _line(place: int, moment: Moment, verdict: Verdict | None) -> ReviewLine:
         number=moment.number,
         place=place,
         when=moment_text(moment.seen),
-        yours=action_spans(moment.chosen),
-        coach=action_spans(verdict.preferred) if verdict is not None and lost else (),
+        yours=named(moment.chosen),
+        coach=named(verdict.preferred) if verdict is not None and lost else (),
         cost=_cost(verdict),
         lost=lost,
     )

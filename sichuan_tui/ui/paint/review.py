@@ -19,6 +19,9 @@ _LEFT: Final = 2
 _FIRST_ROW: Final = 5
 _WIDEST: Final = 118
 _BAR: Final = 20
+_WHEN: Final = 6
+_WIDEST_GAP: Final = 8
+_ACTION_ROWS: Final = 2
 
 
 def paint_review(model: ReviewModel, selected: int, width: int, height: int, look: Look) -> Painting:
@@ -27,7 +30,7 @@ def paint_review(model: ReviewModel, selected: int, width: int, height: int, loo
         return paint_too_small(width, height, look)
     canvas = Canvas(width, height)
     brush = Brush(canvas, look)
-    placed = place_choices(brush, model.choices, width - 2, 1)
+    placed = place_choices(brush, model.choices, width - 2, _ACTION_ROWS)
     actions = height - rows_of(placed)
     canvas.fill(0, 0, width, 1, Ground.BAND)
     brush.text(1, 0, tr("Review"), Ink.GOLD)
@@ -36,7 +39,7 @@ def paint_review(model: ReviewModel, selected: int, width: int, height: int, loo
     _draw_sums(brush, model)
     rows = actions - 1 - _FIRST_ROW
     first = min(max(0, selected - rows + 1), max(0, len(model.lines) - rows))
-    columns = _columns(min(width, _WIDEST))
+    columns = _columns(brush, model)
     for x, heading in zip(columns, (tr("when"), tr("yours"), tr("the coach's"), tr("points lost")), strict=True):
         brush.text(x, _FIRST_ROW - 1, heading, Ink.DIM)
     for row, line in enumerate(model.lines[first : first + rows], _FIRST_ROW):
@@ -51,11 +54,26 @@ def paint_review(model: ReviewModel, selected: int, width: int, height: int, loo
     return canvas.painting(first, max(0, len(model.lines) - first - rows))
 
 
-def _columns(width: int) -> tuple[int, int, int, int]:
-    """Give where the columns begin: when, yours, the coach's, points lost."""
-    lost = width - 13
-    each = 17 + (width - 80) // 4
-    return 6, lost - 2 * each, lost - each, lost
+def _columns(brush: Brush, model: ReviewModel) -> tuple[int, int, int, int]:
+    """Give where the columns begin: when, yours, the coach's, points lost; what room is left lies between them."""
+    lines = model.lines
+    widths = (
+        (
+            max(cell_len(line.when) for line in lines),
+            max(cell_len(tr("yours")), *(brush.width(inked(line.yours)) for line in lines)),
+            max(cell_len(tr("the coach's")), *(brush.width(inked(line.coach)) for line in lines)),
+            max(cell_len(tr("points lost")), *(cell_len(line.cost) for line in lines)),
+        )
+        if lines
+        else (0, 0, 0, 0)
+    )
+    room = min(brush.canvas.width, _WIDEST) - 2 - _WHEN
+    gap = max(1, min(_WIDEST_GAP, (room - sum(widths)) // 3))
+    # Where there is too little room it is the first column that is cut.
+    first = min(widths[0], room - sum(widths[1:]) - 3 * gap)
+    yours = _WHEN + first + gap
+    coach = yours + widths[1] + gap
+    return _WHEN, yours, coach, coach + widths[2] + gap
 
 
 def _draw_sums(brush: Brush, model: ReviewModel) -> None:
