@@ -194,8 +194,17 @@ class SichuanApp(HandsApp):
 
         if self._table is None or self._table.over:
             self._guarded(begin)
-        else:
-            self._ask_to_give_up(begin, sitting=False)
+            return
+        sittings = self.practice.sittings
+        of_sitting = sittings.so_far(self._table.header) is not None
+
+        def give_way() -> None:
+            if of_sitting:
+                # As with any hand of it that is given up.
+                sittings.end()
+            begin()
+
+        self._ask_to_give_up(give_way, sitting=of_sitting and self._waiting_sitting)
 
     def on_go_home(self, _wish: GoHome) -> None:
         """Show the first page; a hand that is over is put away, one in progress waits."""
