@@ -33,6 +33,8 @@ THE_SAME = {
             "{number} fan",
             "{name}, {fan} fan: {meaning}",
         ),
+        *("total", "total {points}", "{hand}. Total: {points}"),
+        *("bullet, {base} s + {reserve} s", "blitz, {base} s + {reserve} s"),
         *("Enter", "Esc", "Home End", "mouse", "menu", "faces", "normal", "hanzi, 5万"),
     },
 }
