@@ -1,9 +1,10 @@
-"""What the command palette lists."""
+"""The command palette, and what it lists."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
 
 from textual.app import SystemCommand
+from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette
 from textual.screen import Screen
 from textual.widgets import Input
@@ -17,7 +18,7 @@ from sichuan_tui.ui.wishes import NewHand, Quit, ShowHelp, ShowResults, ShowSett
 
 
 class Palette(CommandPalette):
-    """Textual's own, in the user's language, and without a cursor that blinks."""
+    """Textual's own, in the user's language, without a cursor that blinks, and closed once only."""
 
     def __init__(self) -> None:
         """Make it."""
@@ -26,6 +27,10 @@ class Palette(CommandPalette):
     def on_mount(self) -> None:
         """Let the cursor stand still."""
         self.query_one(Input).cursor_blink = False
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Close it; a second key that came together with the one that closed it must not close the screen below."""
+        return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
     def _start_no_matches_countdown(self, search_value: str) -> None:
         self._stop_no_matches_countdown()

@@ -160,5 +160,6 @@ async def test_many_random_keys_and_clicks_reach_everything_and_break_nothing(
     assert not known - set(tally.screens) - {"MenuScreen", "ReplayScreen"}
 
 
-def _kinds(kind: type) -> set[type]:
-    return {below for child in kind.__subclasses__() for below in ({child} | _kinds(child))}
+def _kinds(kind: type[PaintedScreen]) -> set[type[PaintedScreen]]:
+    children = set(kind.__subclasses__())
+    return children.union(*map(_kinds, children))

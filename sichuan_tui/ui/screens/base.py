@@ -81,7 +81,14 @@ class PaintedScreen(Screen[str]):
         self.repaint()
 
     def on_key(self, event: Key) -> None:
-        """Hand a key on."""
+        """Hand a key on.
+
+        Keys that come together are all on their way here when the first of them closes this screen: the others are
+        dropped, or they would close what is below.
+        """
+        if self.app.screen is not self:
+            event.stop()
+            return
         key, now = normal_key(event.key, event.character), self.context.clock()
         if self.press(key):
             event.stop()
@@ -96,4 +103,5 @@ class PaintedScreen(Screen[str]):
     def on_sheet_clicked(self, event: Sheet.Clicked) -> None:
         """Hand a click on."""
         event.stop()
-        self.click(event.target, event.chain)
+        if self.app.screen is self:
+            self.click(event.target, event.chain)

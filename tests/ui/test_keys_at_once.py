@@ -1,0 +1,67 @@
+"""Keys that reach the program together, as from a slow terminal: what one of them closes, the next does not."""
+
+from pathlib import Path
+
+import pytest
+from textual.events import Key
+
+from sichuan_tui.ui.palette import Palette
+from sichuan_tui.ui.screens.reader import ReaderScreen
+from sichuan_tui.ui.screens.table import TableScreen
+from tests.ui.support import positions
+from tests.ui.support.positions import record_of, save
+from tests.ui.support.sitting import Sitting, sitting
+
+
+async def _together(at: Sitting, *keys: str) -> None:
+    for key in keys:
+        at.app.post_message(Key(key, key if len(key) == 1 else None))
+    await at.calm()
+
+
+async def _check_table(at: Sitting) -> None:
+    """See that the table is there, and is played on."""
+    assert isinstance(at.app.screen, TableScreen)
+    at.clock.now += 1
+    await at.until(lambda: at.asked)
+    prompt = at.table.director.prompt
+    await at.press("enter")
+    await at.until_answered(prompt)
+
+
+@pytest.mark.parametrize("keys", ["enter enter", "c c c c", "escape escape escape", "down up enter escape"])
+async def test_a_menu_is_closed_once(tmp_path: Path, keys: str) -> None:
+    save(record_of(positions.turn()), tmp_path)
+    async with sitting(tmp_path) as at:
+        await at.until(lambda: at.asking == "Paused")
+        at.clock.now += 5
+        await _together(at, *keys.split())
+        await _check_table(at)
+
+
+async def test_a_page_is_closed_once(tmp_path: Path) -> None:
+    save(record_of(positions.turn()), tmp_path)
+    async with sitting(tmp_path) as at:
+        await at.until(lambda: at.asking == "Paused")
+        await at.press("c", "?")
+        await at.until_on(ReaderScreen)
+        await _together(at, "escape", "escape", "escape")
+        # The second and third mean the menu of the table at most.
+        if not isinstance(at.app.screen, TableScreen):
+            await at.press("escape")
+        await _check_table(at)
+
+
+@pytest.mark.parametrize("keys", ["escape escape", "enter escape", "enter enter"])
+async def test_the_command_palette_is_closed_once(tmp_path: Path, keys: str) -> None:
+    save(record_of(positions.turn()), tmp_path)
+    async with sitting(tmp_path) as at:
+        await at.until(lambda: at.asking == "Paused")
+        await at.press("c", "ctrl+p")
+        await at.until(lambda: isinstance(at.app.screen, Palette))
+        await at.press("down")
+        await _together(at, *keys.split())
+        while not isinstance(at.app.screen, TableScreen):
+            await at.press("escape")
+            await at.calm()
+        await _check_table(at)
