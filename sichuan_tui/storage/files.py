@@ -57,12 +57,15 @@ def trouble_as(trouble: Trouble, path: Path) -> Iterator[None]:
 def write_whole(path: Path, content: bytes) -> None:
     """Replace a file, or make it, at once and for good; its owner alone can read it.
 
+    A folder that is not there, or not there any more, is made.
+
     Raises:
         StorageError: it cannot be written; the old one, if any, is as it was.
     """
     fresh = path.with_name(path.name + ".new")
     with trouble_as(Trouble.CANNOT_WRITE, path):
         try:
+            path.parent.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
             descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_ONLY)
             with os.fdopen(descriptor, "wb") as file:
                 file.write(content)

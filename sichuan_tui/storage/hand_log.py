@@ -27,13 +27,18 @@ class HandLog:
         content = encode_lines(record.lines)
         write_whole(path, content)
         self._size = len(content)
-        with trouble_as(Trouble.CANNOT_WRITE, path):
-            self._descriptor = os.open(path, os.O_WRONLY | os.O_APPEND)
+        self._open()
+
+    def _open(self) -> None:
+        with trouble_as(Trouble.CANNOT_WRITE, self._path):
+            self._descriptor = os.open(self._path, os.O_RDWR | os.O_APPEND)
         # A log that is dropped without being closed keeps no file open.
         self._let_go = weakref.finalize(self, os.close, self._descriptor)
 
     def append(self, *lines: Line) -> None:
         """Add lines; when this returns they are on disk.
+
+        A file that was removed meanwhile, with its folder perhaps, is made again.
 
         Raises:
             StorageError: they could not be written, or the log is closed; what was written of them has been taken
@@ -41,7 +46,10 @@ class HandLog:
         """
         content = encode_lines(lines)
         with trouble_as(Trouble.CANNOT_WRITE, self._path):
-            if os.fstat(self._descriptor).st_size != self._size:
+            status = os.fstat(self._descriptor)
+            if not status.st_nlink:
+                self._make_again()
+            elif status.st_size != self._size:
                 # An earlier line was not taken back: the disk failed at that, too.
                 os.ftruncate(self._descriptor, self._size)
             try:
@@ -54,6 +62,15 @@ class HandLog:
                 os.ftruncate(self._descriptor, self._size)
                 raise
         self._size += len(content)
+
+    def _make_again(self) -> None:
+        """Put all that is in the file, which has no name any more, into a new one."""
+        content = b""
+        while len(content) < self._size:
+            content += os.pread(self._descriptor, self._size - len(content), len(content))
+        write_whole(self._path, content)
+        self._let_go()
+        self._open()
 
     def close(self) -> None:
         """Close the file; it stays as it is, and may be closed again."""
