@@ -31,8 +31,11 @@ BYTES = {
     "home": b"\x1b[H",
     "end": b"\x1b[F",
     "ctrl+c": b"\x03",
+    "ctrl+z": b"\x1a",
 }
 """What a terminal sends for keys that are no characters."""
+
+_CLOSED = -1
 
 _ESCAPES = re.compile(rb"\x1b(\[[0-9;?<>=$]*[ -/]*[@-~]|[()][0-9A-B]|[PX^_\]][^\x1b\x07]*(\x1b\\|\x07)|[=>78cM])")
 
@@ -66,7 +69,7 @@ class Terminal:
         if self._process.poll() is None:
             self._process.kill()
         self._process.wait()
-        os.close(self._master)
+        self.hang_up()
 
     @property
     def text(self) -> str:
@@ -77,6 +80,11 @@ class Terminal:
     def restored(self) -> bool:
         """Whether the terminal was given back its own screen, and its mouse."""
         return b"\x1b[?1049l" in self._output and b"\x1b[?1000l" in self._output
+
+    @property
+    def process(self) -> int:
+        """The number of the process."""
+        return self._process.pid
 
     @property
     def ended(self) -> bool:
@@ -117,6 +125,17 @@ class Terminal:
                 # The program has gone in the meantime.
                 return
             self.rest(0.02)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Take another size, and tell the program."""
+        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self._process.send_signal(signal.SIGWINCH)
+
+    def hang_up(self) -> None:
+        """Go away, as a window that is closed."""
+        if self._master != _CLOSED:
+            os.close(self._master)
+            self._master = _CLOSED
 
     def kill(self, number: signal.Signals) -> None:
         self._process.send_signal(number)
