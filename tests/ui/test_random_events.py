@@ -9,13 +9,14 @@ from typing import get_args
 import pytest
 
 from sichuan_tui.hand.action import Action
+from sichuan_tui.observe.observation import hand_order
 from sichuan_tui.record.record import Decision
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results
 from sichuan_tui.storage.settings import Pace, Settings
 from sichuan_tui.tiles.tile import SUIT_OF, SUITS
-from sichuan_tui.ui.interaction import Mode, hand_order
+from sichuan_tui.ui.interaction import Mode
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
