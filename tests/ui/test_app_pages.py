@@ -47,10 +47,12 @@ async def test_the_help_page_tells_keys_rules_and_fan(tmp_path: Path) -> None:
     async with seated(tmp_path, positions.turn(), (80, 60)) as at:
         await at.press("?")
         await at.until_on(ReaderScreen)
-        first = at.text
-        await at.press("end")
+        told = at.text
+        for key in ("pagedown", "end"):
+            await at.press(key)
+            told += at.text
         for words in ("Keys", "Enter or Space discards it", "The hand", "missing suit", "Points", "Fan", "golden hook"):
-            assert words in first + at.text
+            assert words in told
         await at.press("escape")
         await at.until(lambda: at.at_table)
 

@@ -76,6 +76,10 @@ def review_of(at: Sitting) -> ReviewScreen:
     return next(screen for screen in at.app.screen_stack if isinstance(screen, ReviewScreen))
 
 
+def in_a_sitting(at: Sitting) -> bool:
+    return at.app.practice.sittings.current is not None
+
+
 def page_of(at: Sitting) -> ReviewPageScreen:
     screen = at.app.screen
     assert isinstance(screen, ReviewPageScreen)
@@ -275,14 +279,12 @@ async def test_a_hand_in_progress_is_asked_about_before_one_plays_on(tmp_path: P
         await at.until_on(ReviewPageScreen)
         await at.press("p")
         await at.until(lambda: "in progress" in at.asking)
-        practice = at.app.practice
-        before = practice.sittings.current
-        assert before is not None
+        assert in_a_sitting(at)
         await at.press("y")
         await at.until(lambda: at.at_table)
         assert at.table.table.header.extra[0][0] == FROM_KEY
         # As any hand given up, it ends the sitting it was of.
-        assert practice.sittings.current != before
+        assert not in_a_sitting(at)
     assert any(name.startswith("abandoned-") for name in files_in(tmp_path))
 
 
