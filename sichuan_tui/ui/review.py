@@ -138,6 +138,12 @@ def _sums(review: Review) -> Spans:
     summary = review.summary
     if summary.accuracy is None:
         return compose("Nothing judged yet.") if review.moments else compose("You never had a choice in this hand.")
+    if summary.flawless == summary.decisions:
+        return compose(
+            "Accuracy {accuracy}: all {decisions} as good as the best, as far as can be told.",
+            accuracy=f"{summary.accuracy:.0%}",
+            decisions=summary.decisions,
+        )
     return compose(
         "Accuracy {accuracy}: {flawless} of {decisions} as good as the best. About {lost} ± {margin} points lost.",
         accuracy=f"{summary.accuracy:.0%}",

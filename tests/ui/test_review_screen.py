@@ -105,7 +105,7 @@ async def test_every_decision_with_a_choice_is_listed_and_judged_as_the_coach_do
         summary = review.summary
         assert summary.accuracy is not None
         assert f"Accuracy {summary.accuracy:.0%}" in at.text
-        assert f"About {summary.lost:.1f} ± {summary.margin:.1f} points lost" in at.text
+        assert (f"About {summary.lost:.1f} ± {summary.margin:.1f} points lost" in at.text) == (summary.lost > 0)
 
 
 async def test_while_it_is_worked_out_it_says_how_far_it_is_and_the_first_pages_can_be_read(tmp_path: Path) -> None:

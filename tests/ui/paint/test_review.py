@@ -8,6 +8,7 @@ from sichuan_tui.ui.paint.review import paint_review
 from sichuan_tui.ui.review import ReviewLine, ReviewModel, review_model
 from sichuan_tui.ui.targets import CommandTarget, RowTarget
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.spans import plain
 from tests.ui.paint.looks import REFERENCE_SIZES, SIZES
 from tests.ui.paint.test_sizes import check_hits, check_whole
 from tests.ui.support.advised import REVIEWED, review_of
@@ -61,3 +62,20 @@ def test_whatever_a_line_says_is_seen(look: Look) -> None:
             replace(usual, trouble="The disk is full."),
         ):
             assert paint_review(model, 1, *size, look).text() != text
+
+
+def test_where_nothing_was_lost_no_points_are_told_of() -> None:
+    review = review_of(REVIEWED)
+    flawed = plain(review_model(review, costly_first=True).sums)
+    summary = review.summary
+    assert flawed == (
+        f"Accuracy {summary.accuracy:.0%}: {summary.flawless} of {summary.decisions} as good as the best."
+        f" About {summary.lost:.1f} ± {summary.margin:.1f} points lost."
+    )
+    review.verdicts = {number: verdict for number, verdict in review.verdicts.items() if verdict.alike}
+    words = plain(review_model(review, costly_first=True).sums)
+    assert words == f"Accuracy 100%: all {len(review.verdicts)} as good as the best, as far as can be told."
+    review.verdicts = {}
+    assert plain(review_model(review, costly_first=True).sums) == "Nothing judged yet."
+    review.moments = ()
+    assert plain(review_model(review, costly_first=True).sums) == "You never had a choice in this hand."
