@@ -7,31 +7,27 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sichuan_tui.bots.base import Bot
 from sichuan_tui.bots.levels import LEVELS
-from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.fields import Extra
-from sichuan_tui.record.record import Header, Player, Record
 from sichuan_tui.rules.ruleset import RuleSet
-from sichuan_tui.session.branch import again, counts, played_on
-from sichuan_tui.session.deal import new_header
 from sichuan_tui.session.notices import Notice, NoticeKind
-from sichuan_tui.session.outcome import outcome
 from sichuan_tui.session.sitting import Sittings, mark_of
 from sichuan_tui.storage.clock import DamagedClock, remove_clock
 from sichuan_tui.storage.files import Trouble, read_whole, refuse_newer, remove, trouble_as, write_whole
-from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder, open_folder
-from sichuan_tui.storage.results import DamagedResults, PracticeResult, ReviewSum, add_result, keep_review, load_results
 from sichuan_tui.storage.settings import DamagedSettings, Settings, load_settings, save_settings
 from sichuan_tui.storage.sitting import DamagedSitting, Length, load_sitting
 from sichuan_tui.tiles.wall import SEATS, Seat
 
 if TYPE_CHECKING:
     # The machinery of a hand is loaded with the first hand: the first page is shown sooner without it.
+    from sichuan_tui.bots.base import Bot
+    from sichuan_tui.record.record import Header, Record
     from sichuan_tui.record.replay import Replayed
     from sichuan_tui.session.countdown import Countdown
     from sichuan_tui.session.table import Table
+    from sichuan_tui.storage.hand_log import HandLog
+    from sichuan_tui.storage.results import PracticeResult, ReviewSum
 
 HUMAN: Final = Seat(0)
 HUMAN_KIND: Final = "human"
@@ -84,6 +80,21 @@ class Practice:
             self.settings = load_settings(folder)
         except DamagedSettings:
             self._notice(NoticeKind.SETTINGS_SET_ASIDE, self._set_aside(folder.settings, "damaged"))
+        if folder.results.exists():
+            self._load_results()
+        sitting = None
+        try:
+            sitting = load_sitting(folder)
+        except DamagedSitting:
+            self._notice(NoticeKind.SITTING_SET_ASIDE, self._set_aside(folder.sitting, "damaged"))
+        self.sittings = Sittings(folder, self._stamp, draw_seed, sitting)
+        if folder.hand.exists():
+            self._heed_version()
+
+    def _load_results(self) -> None:
+        from sichuan_tui.storage.results import DamagedResults, load_results
+
+        folder = self._folder
         try:
             self.results = load_results(folder)
         except DamagedResults:
@@ -94,20 +105,12 @@ class Practice:
                 self._set_aside(folder.records, "damaged")
                 open_folder(folder.root)
             self._notice(NoticeKind.RESULTS_SET_ASIDE, self._set_aside(folder.results, "damaged"))
-        sitting = None
-        try:
-            sitting = load_sitting(folder)
-        except DamagedSitting:
-            self._notice(NoticeKind.SITTING_SET_ASIDE, self._set_aside(folder.sitting, "damaged"))
-        self.sittings = Sittings(folder, self._stamp, draw_seed, sitting)
-        if folder.hand.exists():
-            self._heed_version()
 
     def _heed_version(self) -> None:
         """Raise a StorageError where the hand in progress is of a newer version of the program."""
-        from sichuan_tui.record.codec import decode_line  # noqa: PLC0415
-        from sichuan_tui.record.fields import BadLine  # noqa: PLC0415
-        from sichuan_tui.record.replay import read_lines  # noqa: PLC0415
+        from sichuan_tui.record.codec import decode_line
+        from sichuan_tui.record.fields import BadLine
+        from sichuan_tui.record.replay import read_lines
 
         path = self._folder.hand
         with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
@@ -129,8 +132,8 @@ class Practice:
         path = self._folder.hand
         if not path.exists():
             return None
-        from sichuan_tui.record.replay import read_lines, replay_lines  # noqa: PLC0415
-        from sichuan_tui.session.table import Table  # noqa: PLC0415
+        from sichuan_tui.record.replay import read_lines, replay_lines
+        from sichuan_tui.session.table import Table
 
         with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
             # Of a file that holds more than the one hand nothing is of use.
@@ -151,6 +154,9 @@ class Practice:
         Raises:
             StorageError: it cannot be put on record.
         """
+        from sichuan_tui.record.record import Player
+        from sichuan_tui.session.deal import new_header
+
         seed = self._draw_seed() if setup.seed is None else setup.seed
         bots = [Player(name, level) for name, level in zip(BOT_NAMES, setup.bots, strict=True)]
         players = (Player(HUMAN_NAME, HUMAN_KIND), *bots)
@@ -181,7 +187,7 @@ class Practice:
         Raises:
             StorageError: what was left of it cannot be read.
         """
-        from sichuan_tui.session.countdown import countdown_of  # noqa: PLC0415
+        from sichuan_tui.session.countdown import countdown_of
 
         record, folder = table.record, self._folder
         try:
@@ -190,7 +196,7 @@ class Practice:
             self._notice(NoticeKind.CLOCK_SET_ASIDE, self._set_aside(folder.clock, "damaged"))
             return countdown_of(record, human_of(record.header), folder, clock)
 
-    def deal_again(self, header: Header, extra: Extra = ()) -> "Table":
+    def deal_again(self, header: "Header", extra: Extra = ()) -> "Table":
         """Deal the same wall to the same players once more; such a hand enters no results.
 
         Args:
@@ -200,10 +206,12 @@ class Practice:
         Raises:
             StorageError: it cannot be put on record.
         """
+        from sichuan_tui.session.branch import again
+
         once_more = again(header, self._stamp())
         return self._deal(replace(once_more, extra=(*once_more.extra, *extra)))
 
-    def play_on(self, record: Record, place: int) -> "Table":
+    def play_on(self, record: "Record", place: int) -> "Table":
         """Play a hand on from one of the person's decisions; such a hand enters no results.
 
         Args:
@@ -214,14 +222,15 @@ class Practice:
             ValueError: it is not the person's decision.
             StorageError: it cannot be put on record.
         """
+        from sichuan_tui.record.replay import replay_record
+        from sichuan_tui.session.branch import played_on
+        from sichuan_tui.session.table import Table
+
         start = played_on(record, human_of(record.header), place, self._stamp())
         log = self._open_log(start)
-        from sichuan_tui.record.replay import replay_record  # noqa: PLC0415
-        from sichuan_tui.session.table import Table  # noqa: PLC0415
-
         return Table(start, replay_record(start).steps, _bots_of(start.header), log)
 
-    def finish(self, table: "Table") -> PracticeResult | None:
+    def finish(self, table: "Table") -> "PracticeResult | None":
         """Keep the result of a hand that is over, and count it in its sitting, once however often it is asked for.
 
         Returns:
@@ -230,6 +239,11 @@ class Practice:
         Raises:
             StorageError: it cannot be written.
         """
+        from sichuan_tui.record.codec import encode_lines
+        from sichuan_tui.session.branch import counts
+        from sichuan_tui.session.outcome import outcome
+        from sichuan_tui.storage.results import add_result, load_results
+
         record = table.record
         self.sittings.count(record.header, table.true_state)
         if not counts(record.header):
@@ -269,20 +283,20 @@ class Practice:
         self.settings = settings
         save_settings(self._folder, settings)
 
-    def recorded(self, result: PracticeResult) -> "Replayed | None":
+    def recorded(self, result: "PracticeResult") -> "Replayed | None":
         """Replay the record of a result; None where it is not there, or not good to its end.
 
         Raises:
             StorageError: it cannot be read.
         """
         content = read_whole(self._folder.record(result.number))
-        from sichuan_tui.record.replay import replay_lines  # noqa: PLC0415
+        from sichuan_tui.record.replay import replay_lines
 
         hands = [] if content is None else list(islice(replay_lines(content.splitlines(keepends=True)), 2))
         good = len(hands) == 1 and hands[0].error is None and hands[0].record is not None
         return hands[0] if good else None
 
-    def review_of(self, result: PracticeResult) -> bytes | None:
+    def review_of(self, result: "PracticeResult") -> bytes | None:
         """Give the kept review of a result, as it was handed in; None where there is none.
 
         Raises:
@@ -290,12 +304,14 @@ class Practice:
         """
         return read_whole(self._folder.review(result.number, result.human))
 
-    def keep_review(self, result: PracticeResult, content: bytes, sums: ReviewSum | None) -> None:
+    def keep_review(self, result: "PracticeResult", content: bytes, sums: "ReviewSum | None") -> None:
         """Keep the review of a result beside its record, and what it came to, once it is whole, with the result.
 
         Raises:
             StorageError: it cannot be written.
         """
+        from sichuan_tui.storage.results import keep_review, load_results
+
         keep_review(self._folder, self.results, result.number, content, sums)
         self.results = load_results(self._folder)
 
@@ -323,13 +339,16 @@ class Practice:
         """Let go of the files; everything is on disk already."""
         self._close_log()
 
-    def _deal(self, header: Header) -> "Table":
-        log = self._open_log(Record(header))
-        from sichuan_tui.session.table import Table  # noqa: PLC0415
+    def _deal(self, header: "Header") -> "Table":
+        from sichuan_tui.record.record import Record
+        from sichuan_tui.session.table import Table
 
+        log = self._open_log(Record(header))
         return Table.deal(header, _bots_of(header), log)
 
-    def _open_log(self, record: Record) -> HandLog:
+    def _open_log(self, record: "Record") -> "HandLog":
+        from sichuan_tui.storage.hand_log import HandLog
+
         self._close_log()
         self._log = HandLog(self._folder.hand, record)
         return self._log
@@ -349,7 +368,7 @@ class Practice:
         self.notices = (*self.notices, Notice(kind, path))
 
 
-def _can_go_on(saved: "Replayed", record: Record) -> bool:
+def _can_go_on(saved: "Replayed", record: "Record") -> bool:
     """Tell whether a saved hand is good and says all that is needed to play it on."""
     header = record.header
     return (
@@ -365,11 +384,11 @@ def _can_go_on(saved: "Replayed", record: Record) -> bool:
     )
 
 
-def human_of(header: Header) -> Seat:
+def human_of(header: "Header") -> Seat:
     """Give the person's seat."""
     return HUMAN if header.human is None else header.human
 
 
-def _bots_of(header: Header) -> dict[Seat, Bot]:
+def _bots_of(header: "Header") -> "dict[Seat, Bot]":
     human = human_of(header)
     return {seat: LEVELS[header.players[seat].kind] for seat in SEATS if seat != human}

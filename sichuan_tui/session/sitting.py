@@ -6,16 +6,18 @@ A hand's header says which hand of which sitting it is, so that it is counted on
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sichuan_tui.hand.state import HandState
 from sichuan_tui.record.fields import BadLine, Extra, Fields, dump, parse_object
-from sichuan_tui.record.record import Header
 from sichuan_tui.rules.ruleset import RuleSet
-from sichuan_tui.rules.transfers import places_of, scores_of
 from sichuan_tui.storage.paths import DataFolder
 from sichuan_tui.storage.sitting import Length, Scores, Sitting, SittingHand, Unit, remove_sitting, save_sitting
 from sichuan_tui.tiles.wall import SEATS, Seat
+
+if TYPE_CHECKING:
+    # Loaded with the first hand: the first page is shown sooner without it.
+    from sichuan_tui.hand.state import HandState
+    from sichuan_tui.record.record import Header
 
 SITTING_KEY: Final = "x-sitting"
 """The header key of a hand of a sitting; its value has when the sitting was started, and the hand's number from 1."""
@@ -53,6 +55,8 @@ def totals_of(hands: Iterable[SittingHand]) -> Scores:
 
 def place_points(totals: Scores) -> tuple[float, ...]:
     """Give what the places of a sitting are worth, by seat: 4, 3, 2, 1; seats that share a place share them."""
+    from sichuan_tui.rules.transfers import places_of
+
     places = places_of(totals)
     shared = [places.count(place) for place in places]
     # n seats from place p on share 5 - p, 4 - p, and so on.
@@ -85,7 +89,7 @@ def mark_of(sitting: Sitting) -> Extra:
     return ((SITTING_KEY, dump({"started": sitting.started, "hand": len(sitting.hands) + 1})),)
 
 
-def number_in(sitting: Sitting, header: Header) -> int | None:
+def number_in(sitting: Sitting, header: "Header") -> int | None:
     """Tell which hand of a sitting a hand is, from 1; None where it is none of it."""
     text = next((value for key, value in header.extra if key == SITTING_KEY), None)
     if text is None:
@@ -99,7 +103,7 @@ def number_in(sitting: Sitting, header: Header) -> int | None:
     return number if known else None
 
 
-def with_hand(sitting: Sitting, header: Header, state: HandState, rng: random.Random) -> Sitting:
+def with_hand(sitting: Sitting, header: "Header", state: "HandState", rng: random.Random) -> Sitting:
     """Count a hand that is over; one that is none of the sitting, or is counted already, changes nothing.
 
     Args:
@@ -108,16 +112,17 @@ def with_hand(sitting: Sitting, header: Header, state: HandState, rng: random.Ra
         state: its last.
         rng: draws the next dealer where the rules leave it to chance.
     """
+    from sichuan_tui.rules.transfers import scores_of
+
     if number_in(sitting, header) != len(sitting.hands) + 1:
         return sitting
     hand = SittingHand(header.commit or "", header.dealer, scores_of(state.ledger))
     return replace(sitting, dealer=next_dealer(state, rng), hands=(*sitting.hands, hand))
 
 
-def next_dealer(state: HandState, rng: random.Random) -> Seat:
+def next_dealer(state: "HandState", rng: random.Random) -> Seat:
     """Give who deals after a hand that is over, by the rules it was played under."""
-    # Loaded with the first hand that is over: the first page is shown sooner without it.
-    from sichuan_tui.hand.ending import won_tiles  # noqa: PLC0415
+    from sichuan_tui.hand.ending import won_tiles
 
     return state.ruleset.next_dealer(state.dealer, won_tiles(state), rng)
 
@@ -156,7 +161,7 @@ class Sittings:
         self._keep(fresh)
         return fresh
 
-    def count(self, header: Header, state: HandState) -> None:
+    def count(self, header: "Header", state: "HandState") -> None:
         """Count a hand that is over, once however often it is asked for.
 
         Raises:
@@ -186,7 +191,7 @@ class Sittings:
             self._keep(replace(current, played=current.played + whole))
             self._unsaved -= whole
 
-    def so_far(self, header: Header) -> SoFar | None:
+    def so_far(self, header: "Header") -> SoFar | None:
         """Give how the sitting stands at one of its hands; None for a hand that is none of it."""
         current = self.current
         number = None if current is None else number_in(current, header)

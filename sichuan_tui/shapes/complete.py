@@ -6,7 +6,6 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
-from sichuan_tui.shapes.deficiency import deficiency
 from sichuan_tui.tiles.counts import Counts
 from sichuan_tui.tiles.tile import SUITS, TILES, TILES_OF, Suit, Tile
 
@@ -66,6 +65,9 @@ def is_complete(counts: Counts, melds: int) -> bool:
     Raises:
         ValueError: more than four copies of a tile.
     """
+    # The table behind it is loaded with the first hand: the first page is shown sooner without it.
+    from sichuan_tui.shapes.deficiency import deficiency  # noqa: PLC0415
+
     return deficiency(counts, melds, None) == 0
 
 

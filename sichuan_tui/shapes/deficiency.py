@@ -44,7 +44,7 @@ _ALL: Final = (1 << 27) - 1
 _OTHER_SUITS: Final = tuple(_ALL & ~(0b111111111 << 9 * suit) for suit in SUITS)
 _STEPS: Final = tuple(5**place for place in range(9))
 _MOST_SHORT: Final = 14
-_FEWER: Final = tuple(bytes(b"01"[short < before] for short in range(256)) for before in range(_MOST_SHORT + 1))
+_FEWER: Final = tuple(b"1" * before + b"0" * (256 - before) for before in range(_MOST_SHORT + 1))
 """What turns tiles short into digits, 1 where they are fewer than so many."""
 
 _NEVER: Final = (_MOST_SHORT + 1, 0)

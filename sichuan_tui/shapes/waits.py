@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sichuan_tui.shapes.deficiency import deficiency, useful_tiles
 from sichuan_tui.tiles.counts import Counts
 from sichuan_tui.tiles.tile import SUITS, Suit, Tile
 
@@ -19,6 +18,9 @@ def waits(counts: Counts, melds: int, missing: Suit | None) -> tuple[Tile, ...]:
     Raises:
         ValueError: more than four copies of a tile.
     """
+    # The table behind it is loaded with the first hand: the first page is shown sooner without it.
+    from sichuan_tui.shapes.deficiency import deficiency, useful_tiles  # noqa: PLC0415
+
     if missing is not None and counts[_ROWS[missing]] != _EMPTY:
         return ()
     # Most hands asked about are not ready, and this is the fastest way to tell. One tile alone makes no use of an

@@ -25,7 +25,6 @@ from sichuan_tui.ui.hands import HandsApp
 from sichuan_tui.ui.keys import normal_key
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
-from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.textual_theme import textual_theme
 from sichuan_tui.ui.themes import PALETTES
 from sichuan_tui.ui.wishes import (
@@ -231,6 +230,8 @@ class SichuanApp(HandsApp):
 
     def on_export_record(self, _wish: ExportRecord) -> None:
         """Write the record of the hand on the table to a file of its own, and say where it is."""
+        from sichuan_tui.ui.screens.reader import ReaderScreen
+
         try:
             done: Path | StorageError = self.practice.export()
         except StorageError as error:

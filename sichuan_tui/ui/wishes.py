@@ -1,11 +1,14 @@
 """What a screen asks of the program."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from sichuan_tui.record.record import Record
 from sichuan_tui.ui.commands import Choice
+
+if TYPE_CHECKING:
+    from sichuan_tui.record.record import Record
 
 
 class Wish(Message):
@@ -48,7 +51,7 @@ class PlayOn(Wish):
         place: decisions of all seats before that one.
     """
 
-    def __init__(self, record: Record, place: int) -> None:
+    def __init__(self, record: "Record", place: int) -> None:
         """Say from where."""
         super().__init__()
         self.record = record

@@ -50,5 +50,6 @@ def test_a_file_that_cannot_be_read_counts_as_none_and_one_that_cannot_be_writte
 ) -> None:
     record, moments, verdicts = reviewed
     assert load_verdicts(tmp_path, record, SEAT, moments) == {}
+    (tmp_path / "file").write_bytes(b"")
     with pytest.raises(StorageError):
-        save_verdicts(tmp_path / "nowhere" / "review.json", record, SEAT, verdicts)
+        save_verdicts(tmp_path / "file" / "review.json", record, SEAT, verdicts)
