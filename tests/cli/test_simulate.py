@@ -20,7 +20,7 @@ from sichuan_tui.observe.observation import Observation
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Record
 from sichuan_tui.record.replay import read_lines, replay_lines
-from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.session.deal import new_header
 from tests.cli.program import command, environment, only_sentence, run_program
 
@@ -174,7 +174,7 @@ def test_points_that_never_change_have_an_interval_of_nothing() -> None:
         (["--hands", "many"], "argument --hands: 'many' is no whole number"),
         (["--seed", "seven"], "argument --seed: 'seven' is no whole number"),
         (["--bots", "club,club,club"], "argument --bots: 4 bots are needed, 3 are given"),
-        (["--ruleset", "riichi"], f"argument --ruleset: unknown rule set 'riichi', known: {DEFAULT.name}"),
+        (["--ruleset", "riichi"], f"argument --ruleset: unknown rule set 'riichi', known: {', '.join(RULESETS)}"),
     ],
 )
 def test_an_option_with_a_wrong_value_is_answered_with_a_sentence(
