@@ -1,0 +1,40 @@
+"""Hand after hand in the same program: its memory does not grow."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.memory import resident
+from tests.ui.support.fingers import Keys, Mouse
+from tests.ui.support.person import sound
+from tests.ui.support.play import play_hand
+from tests.ui.support.sitting import sitting
+
+GROWTH = 8.0
+"""MB that are allowed for what is looked up again and again, once most of it is known."""
+
+
+async def _soak(root: Path, hands: int, *, settled: int) -> float:
+    """Play hands in a row, and give by how many MB the program has grown after so many that settle it."""
+    before = 0.0
+    async with sitting(root, size=(112, 34), seed=1) as at:
+        for number in range(1, hands + 1):
+            await play_hand(at, sound, (Keys if number % 2 else Mouse)(number))
+            if number == settled:
+                before = resident()
+            if number < hands:
+                await at.press("n")
+                await at.until(lambda: not at.settled)
+        assert at.app.practice.results[-1].number == hands
+    return resident() - before
+
+
+async def test_a_few_hands_are_played_in_a_row(tmp_path: Path) -> None:
+    await _soak(tmp_path, 2, settled=1)
+
+
+@pytest.mark.long
+async def test_two_hundred_hands_in_a_row_leave_nothing_behind(tmp_path: Path) -> None:
+    growth = await _soak(tmp_path, 200, settled=60)
+    print(f"200 hands, {growth:+.1f} MB after the 60th")  # noqa: T201 - what was reached is told
+    assert growth < GROWTH
