@@ -25,6 +25,7 @@ from sichuan_tui.hand.legal import to_act
 from sichuan_tui.hand.state import Direction
 from sichuan_tui.observe.observation import observe
 from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.tiles.wall import SEATS, shuffled_wall
 
@@ -55,12 +56,12 @@ def names_of(name: str, value: Nested) -> list[str]:
     return [name]
 
 
-def points_of(bots: Sequence[Bot], seed: int) -> tuple[int, int, int, int]:
+def points_of(bots: Sequence[Bot], seed: int, ruleset: RuleSet = DEFAULT) -> tuple[int, int, int, int]:
     """Let bots play the deal of a seed; give the points by seat."""
     rng = random.Random(seed)
     dealer = SEATS[int(rng.random() * 4)]
     direction = tuple(Direction)[int(rng.random() * 3)]
-    state = start(DEFAULT, shuffled_wall(rng), dealer, direction).state
+    state = start(ruleset, shuffled_wall(rng), dealer, direction if ruleset.exchange else None).state
     decided = [0, 0, 0, 0]
     while asked := to_act(state):
         seat = asked[0]
@@ -70,10 +71,12 @@ def points_of(bots: Sequence[Bot], seed: int) -> tuple[int, int, int, int]:
     return scores_of(state.ledger)
 
 
-def gain(candidate: Bot, other: Bot, seeds: Sequence[int]) -> float:
+def gain(candidate: Bot, other: Bot, seeds: Sequence[int], ruleset: RuleSet = DEFAULT) -> float:
     """Give the points a hand a bot makes against three of another, each deal played in all four seats."""
     return statistics.fmean(
-        points_of([candidate if seat == own else other for seat in SEATS], seed)[own] for seed in seeds for own in SEATS
+        points_of([candidate if seat == own else other for seat in SEATS], seed, ruleset)[own]
+        for seed in seeds
+        for own in SEATS
     )
 
 

@@ -9,12 +9,16 @@ from sichuan_tui.bots.base import Bot, generator
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.bots.search import gain
 from sichuan_tui.hand.legal import legal_actions
+from sichuan_tui.rules.presets import DEFAULT, RULESETS
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.tiles.wall import SEATS, Seat
 from tests.support.play import play
 from tests.support.seats import player_of, questions
 
 # The expert takes its time; its own tests try it with less effort.
 QUICK = {name: bot for name, bot in LEVELS.items() if name != "expert"}
+
+OTHER_RULES = [each for each in RULESETS.values() if each is not DEFAULT]
 
 levels = pytest.mark.parametrize("bot", QUICK.values(), ids=QUICK)
 
@@ -53,3 +57,10 @@ def test_each_level_beats_the_one_below() -> None:
     names = list(QUICK)
     for weaker, stronger in pairwise(names):
         assert gain(LEVELS[stronger], LEVELS[weaker], range(80)) > 0.2
+
+
+@pytest.mark.parametrize(
+    "ruleset", [each for each in RULESETS.values() if each is not DEFAULT], ids=lambda each: each.name
+)
+def test_club_players_beat_beginners_under_other_rules_too(ruleset: RuleSet) -> None:
+    assert gain(LEVELS["club"], LEVELS["beginner"], range(60), ruleset) > 0.1 * ruleset.unit

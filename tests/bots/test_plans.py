@@ -4,10 +4,12 @@ import random
 
 import pytest
 
-from sichuan_tui.bots.codes import Holder, View
-from sichuan_tui.bots.fast import FastHand
+from sichuan_tui.bots.codes import PASS, PUNG, Holder, View
+from sichuan_tui.bots.fast import NO_SUIT, FastHand
 from sichuan_tui.bots.judgement import ClubPolicy, unseen_in
 from sichuan_tui.bots.outlooks import TUNED, prices_at
+from sichuan_tui.bots.tables import tuned_for
+from sichuan_tui.rules.presets import QQ_BLOOD_BATTLE
 from sichuan_tui.shapes.deficiency import deficiency, outlook
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.shapes.waits import waits
@@ -115,3 +117,38 @@ def test_tiles_the_others_are_missing_are_seen_to_lie_in_the_wall() -> None:
     assert unseen.waits[0] > unseen.steps[0]
     plain = unseen_in(view, TUNED.__class__(lean=0.0))
     assert plain.steps == plain.waits == plain.copies
+
+
+QQ = ClubPolicy(tuned_for(QQ_BLOOD_BATTLE), QQ_BLOOD_BATTLE)
+
+
+def _undeclared(text: str, left: int = 40, melds: tuple[Meld, ...] = ()) -> View:
+    view = _view(text, NO_SUIT, left, melds)
+    return view._replace(opponents=[NO_SUIT] * 3, others=[Holder(NO_SUIT, 13, playing=True)] * 3)
+
+
+def test_where_no_suit_is_named_the_shortest_goes() -> None:
+    thrown = max(QQ.discards(_undeclared("123456m 234678p 9s 5s")))[1]
+    assert parse_tile("1s") <= thrown
+
+
+def test_a_third_suit_has_to_go_before_the_wall_does() -> None:
+    ready_but_for_one = _undeclared("123456m 23467p 55p 9s", left=1)
+    assert max(QQ.discards(ready_but_for_one))[1] == parse_tile("9s")
+
+
+def test_no_pung_makes_a_third_suit() -> None:
+    melds = (Meld(MeldKind.PUNG, parse_tile("1m"), None), Meld(MeldKind.PUNG, parse_tile("9p"), None))
+    view = _undeclared("55s 46m 678p", melds=melds)
+    weighed = {choice: value for value, choice in QQ.weigh_claim(view, parse_tile("5s"), 4)}
+    assert weighed[PASS] > weighed[PUNG]
+
+
+def test_a_hand_left_without_a_suit_is_the_hand_in_which_it_is_missing() -> None:
+    rng = random.Random(9)
+    for _ in range(50):
+        counts = counts_of(shuffled_wall(rng)[:13])
+        for suit in SUITS:
+            again = FastHand(counts, (), suit)
+            left = FastHand(counts, (), NO_SUIT).leaving(suit)
+            assert all(getattr(again, name) == getattr(left, name) for name in FastHand.__slots__)
