@@ -245,9 +245,12 @@ class SichuanApp(HandsApp):
         self.push_screen(rooms.help_room(self.shared, wish.choices))
 
     def on_hand_over(self, _wish: HandOver) -> None:
-        """Keep the result and show the settlement."""
+        """Keep the result and show the settlement.
+
+        A hand may have been put away and the next one dealt before this came.
+        """
         table = self._table
-        if table is not None:
+        if table is not None and table.over:
             self._guarded(lambda: self._show_settlement(table))
 
 

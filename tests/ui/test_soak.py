@@ -1,9 +1,13 @@
 """Hand after hand in the same program: its memory does not grow."""
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
 
+from sichuan_tui.ui.screens.table import TableScreen
+from sichuan_tui.ui.wishes import HandOver
 from tests.support.memory import resident
 from tests.ui.support.fingers import Keys, Mouse
 from tests.ui.support.person import sound
@@ -29,8 +33,28 @@ async def _soak(root: Path, hands: int, *, settled: int) -> float:
     return resident() - before
 
 
-async def test_a_few_hands_are_played_in_a_row(tmp_path: Path) -> None:
-    await _soak(tmp_path, 2, settled=1)
+async def test_the_tables_of_hands_that_were_played_are_let_go(tmp_path: Path) -> None:
+    async with sitting(tmp_path, seed=1) as at:
+        tables: list[weakref.ref[TableScreen]] = []
+        for number in range(3):
+            tables.append(weakref.ref(at.table))
+            await play_hand(at, sound, Keys(number))
+            await at.press("n")
+            await at.until(lambda: not at.settled)
+        await at.calm()
+        gc.collect()
+        # The last one may still be on its way out.
+        assert [table() for table in tables[:2]] == [None, None]
+        assert at.app.practice.results[-1].number == 3
+
+
+async def test_the_end_of_a_hand_that_was_put_away_is_not_taken_for_that_of_the_next(tmp_path: Path) -> None:
+    async with sitting(tmp_path, seed=1) as at:
+        await at.until_asked()
+        at.app.post_message(HandOver())
+        await at.calm()
+        assert at.at_table
+        assert at.app.practice.results == ()
 
 
 @pytest.mark.long

@@ -79,8 +79,10 @@ class TableScreen(PaintedScreen):
         self._time.stop()
 
     def on_unmount(self) -> None:
-        """Keep what is left on the clock."""
+        """Keep what is left on the clock, and let go of the signals: what they would call keeps this in memory."""
         self._time.stop()
+        for signal in (self.app.app_suspend_signal, self.app.app_resume_signal):
+            signal.unsubscribe(self)
 
     def on_screen_resume(self) -> None:
         """Let the bots go on; what the person was asked appears as new."""
