@@ -89,6 +89,10 @@ def _follow(argv: Sequence[str]) -> int:
             from sichuan_tui.cli import arena
 
             return arena.run(rest)
+        case ["drill", *rest]:
+            from sichuan_tui.cli import drill
+
+            return drill.run(rest)
         case [str(word), *_] if word != "play" and not word.startswith("-"):
             raise Misuse(tr("unknown command '{word}'; try '{program} --help'", word=shortened(word), program=PROGRAM))
         case _:

@@ -161,6 +161,7 @@ def _commands() -> str:
         "rules": tr("print the rules of a rule set"),
         "replay": tr("check recorded hands by the rules"),
         "simulate": tr("let four bots play hands and record them"),
+        "drill": tr("practise single decisions"),
         "arena": tr("measure a bot against another kind"),
     }
     lines = [f"  {PROGRAM} {name:<10}{what}" for name, what in commands.items()]

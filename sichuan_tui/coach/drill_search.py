@@ -11,8 +11,7 @@ from math import sqrt
 from typing import Final
 
 from sichuan_tui.bots.codes import code_of, view_of
-from sichuan_tui.bots.expert import BRISK, SHARP
-from sichuan_tui.bots.judgement import ClubPolicy
+from sichuan_tui.bots.expert import judge_for, roller_for
 from sichuan_tui.bots.trials import Trials
 from sichuan_tui.coach.drill import DrillKind, Tried
 from sichuan_tui.coach.drill_book import Entry
@@ -53,9 +52,6 @@ _NEAREST: Final = 0.25
 _FARTHEST: Final = 1.5
 """Points the best missing suit or discard is ahead by in the judgement: likely to be confirmed, and yet a question."""
 
-_JUDGE: Final = ClubPolicy(SHARP)
-_POLICY: Final = ClubPolicy(BRISK)
-
 
 def search(seed: int, ruleset: RuleSet, wanted: frozenset[DrillKind]) -> Iterator[Entry]:
     """Give the positions of one hand that are worth asking about."""
@@ -92,7 +88,7 @@ def _is_open(kind: DrillKind, seen: Observation) -> bool:
     match kind:
         case DrillKind.MISSING:
             sizes = sorted(suit_size(seen.counts, suit) for suit in SUITS)
-            weighed = sorted(_JUDGE.missings(seen.counts))
+            weighed = sorted(judge_for(seen.ruleset).missings(seen.counts))
             return sizes[1] - sizes[0] <= 2 and _NEAREST <= weighed[2] - weighed[1] <= _FARTHEST
         case DrillKind.DISCARD:
             return _is_open_discard(seen)
@@ -104,7 +100,7 @@ def _is_open_discard(seen: Observation) -> bool:
     view = view_of(seen)
     if len(seen.legal) < 4 or view.hand.burden or view.left > _FULLEST:
         return False
-    weighed = sorted(_JUDGE.discards(view), reverse=True)
+    weighed = sorted(judge_for(seen.ruleset).discards(view), reverse=True)
     if not _NEAREST <= weighed[0][0] - weighed[1][0] <= _FARTHEST:
         return False
     ahead = useful_by_discard(seen.counts, len(view.hand.melds), seen.missing)
@@ -116,7 +112,7 @@ def options_of(kind: DrillKind, seen: Observation) -> tuple[Action, ...]:
     """Give what is to be chosen from: all that is legal; beside kongs in the own turn, the best discard alone."""
     kongs = tuple(action for action in seen.legal if isinstance(action, Kong))
     if kind is DrillKind.KONG and kongs:
-        return (*kongs, DISCARDS[max(_JUDGE.discards(view_of(seen)))[1]])
+        return (*kongs, DISCARDS[max(judge_for(seen.ruleset).discards(view_of(seen)))[1]])
     return seen.legal
 
 
@@ -132,7 +128,7 @@ def weigh(kind: DrillKind, seen: Observation, name: str) -> tuple[Tried, ...] | 
     first = _Sums(seen, options, random.Random(f"{name}/choose"))
     likely = list(range(len(options)))
     if kind is DrillKind.DISCARD:
-        weighed = sorted(_JUDGE.discards(view_of(seen)), reverse=True)
+        weighed = sorted(judge_for(seen.ruleset).discards(view_of(seen)), reverse=True)
         order = [next(index for index, action in enumerate(options) if code_of(action) == tile) for _, tile in weighed]
         likely = order[:3]
     first.add(likely, _PILOT)
@@ -181,7 +177,7 @@ class _Sums:
 
     def __init__(self, seen: Observation, options: Sequence[Action], rng: random.Random) -> None:
         self._options = options
-        self._trials = Trials(seen, rng, _POLICY)
+        self._trials = Trials(seen, rng, roller_for(seen.ruleset))
         self._points: list[list[int]] = [[] for _ in options]
         lets_pass = PASS in options
         self._besides = [_FLATTERED if lets_pass and option == WIN else 0.0 for option in options]

@@ -51,7 +51,7 @@ def _seat_parts(seen: Observation, seat: Seat, names: Sequence[str], score: int)
     else:
         yield (tr_n("{number} tile", "{number} tiles", seen.held[seat]),)
     if public.melds:
-        yield compose("melds {melds}", melds=_row(public.melds))
+        yield compose("melds {melds}", melds=meld_row(public.melds))
     if public.pond:
         yield compose("pond {tiles}", tiles=tile_row(public.pond))
 
@@ -88,7 +88,7 @@ def _settled_parts(seat: SettledSeat) -> Iterator[Spans]:
 
 
 def _hand(seat: SettledSeat) -> Spans:
-    tiles: list[Span] = [*_row(seat.melds), "; "] if seat.melds else []
+    tiles: list[Span] = [*meld_row(seat.melds), "; "] if seat.melds else []
     tiles += tile_row(seat.hand)
     if seat.winning is not None:
         tiles += [" + ", TileSpan(seat.winning)]
@@ -105,7 +105,7 @@ def _worth(seat: SettledSeat) -> Spans:
     return compose("{patterns} = {fan} fan, worth {points}", patterns=patterns, fan=seat.fan, points=seat.value)
 
 
-def _row(melds: Iterable[Meld]) -> Spans:
+def meld_row(melds: Iterable[Meld]) -> Spans:
     """Give melds side by side, each with what it is."""
     return _joined(((meld, " ", meld_word(meld.kind)) for meld in melds), ", ")
 

@@ -71,7 +71,7 @@ class Practice:
         """
         self._folder = folder
         self._now = now
-        self._draw_seed = draw_seed
+        self.draw_seed = draw_seed
         self._log: HandLog | None = None
         self.notices: tuple[Notice, ...] = ()
         self.settings = Settings()
@@ -157,7 +157,7 @@ class Practice:
         from sichuan_tui.record.record import Player
         from sichuan_tui.session.deal import new_header
 
-        seed = self._draw_seed() if setup.seed is None else setup.seed
+        seed = self.draw_seed() if setup.seed is None else setup.seed
         bots = [Player(name, level) for name, level in zip(BOT_NAMES, setup.bots, strict=True)]
         players = (Player(HUMAN_NAME, HUMAN_KIND), *bots)
         header = new_header(seed, setup.ruleset, players, HUMAN, self._stamp(), dealer=setup.dealer)

@@ -41,6 +41,7 @@ from sichuan_tui.ui.wishes import (
     PlayOn,
     Quit,
     SameDeal,
+    ShowDrills,
     ShowHelp,
     ShowResults,
     ShowSettings,
@@ -221,6 +222,12 @@ class SichuanApp(HandsApp):
         from sichuan_tui.ui import rooms
 
         self.push_screen(rooms.results_room(self.shared))
+
+    def on_show_drills(self, _wish: ShowDrills) -> None:
+        """Show the drills; the score goes on as long as the program runs."""
+        from sichuan_tui.ui import rooms
+
+        self.push_screen(rooms.drills_room(self.shared))
 
     def on_show_settings(self, _wish: ShowSettings) -> None:
         """Show the settings."""

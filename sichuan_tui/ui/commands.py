@@ -44,6 +44,7 @@ class Command(StrEnum):
     ORDER = "order"
     EXPERT = "expert"
     PLAY_ON = "play-on"
+    AIDS = "aids"
     HOME = "home"
 
 

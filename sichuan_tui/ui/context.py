@@ -5,6 +5,7 @@ import os
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING
 
 from sichuan_tui.locale.languages import of_environment
 from sichuan_tui.locale.messages import language, set_language
@@ -13,6 +14,10 @@ from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.settings import Settings, usual_faces
 from sichuan_tui.ui.guard import Guard
 from sichuan_tui.ui.themes import Look, in_256, palette_of
+
+if TYPE_CHECKING:
+    # The drills are loaded with their first exercise: the first page is shown sooner without them.
+    from sichuan_tui.coach.drill_round import Round
 
 
 @dataclass(slots=True)
@@ -78,12 +83,14 @@ class GameContext(Context):
         thinker: where bots think that take long.
         coach: where hints and reviews are worked out; no bot waits for it.
         told: what the guide has explained of this hand; None while there is no guide.
+        drills: the sitting at the drills; None before the first.
     """
 
     practice: Practice
     thinker: Thinker = field(default_factory=Thinker)
     coach: Thinker = field(default_factory=Thinker)
     told: set[str] | None = None
+    drills: "Round | None" = None
 
     def change(self, settings: Settings) -> None:
         """Change settings in this run, and keep what was changed, but not what the command line said.

@@ -40,6 +40,7 @@ def _keys() -> list[PageLine]:
         (tr("in play"), tr("u lets every pung pass, d discards what you draw, in this hand until pressed again")),
         (tr("after your win"), tr("watch, or f to go forward to the settlement")),
         (tr("asked"), tr("h opens a hint, h again all about every option; the result says how many were shown")),
+        (tr("drills"), tr("pick as at the table, Enter answers; then n goes on, a tells all about the answer")),
         (tr("anywhere"), tr("l log, t tile faces, ? this page, Esc menu, q or Ctrl+C save and quit")),
         (tr("mouse"), tr("a click picks a tile, a click on the picked tile discards it; buttons work too")),
     )

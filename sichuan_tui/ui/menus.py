@@ -13,6 +13,7 @@ NEW = "new"
 SITTING = "sitting"
 GUIDED = "guided"
 RESULTS = "results"
+DRILLS = "drills"
 SETTINGS = "settings"
 EXPORT = "export"
 HELP = "help"
@@ -58,6 +59,7 @@ def home_menu(notices: tuple[Notice, ...], *, in_progress: bool, sitting: bool =
             Item(NEW, "n", tr("New hand")),
             Item(SITTING, "l", tr("New sitting of a chosen length")),
             Item(GUIDED, "g", tr("New hand with a guide")),
+            Item(DRILLS, "d", tr("Drills")),
             Item(RESULTS, "r", tr("Last ten results")),
             Item(SETTINGS, "s", tr("Settings")),
             Item(HELP, "?", tr("Help and rules")),

@@ -136,6 +136,7 @@ class TableModel:
         announcement: sentences for the bottom row, the latest last; empty where there is no such row.
         clock: what is left on the practice clock; None while none runs.
         sitting: the hands before this one; None for the first of a row, and for a hand that is in none.
+        remarks: words below the prompt, as far as there is room.
     """
 
     title: str
@@ -157,6 +158,7 @@ class TableModel:
     announcement: tuple[Spans, ...] = ()
     clock: ClockModel | None = None
     sitting: SittingModel | None = None
+    remarks: tuple[Spans, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

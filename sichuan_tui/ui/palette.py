@@ -14,7 +14,7 @@ from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.storage.settings import Theme
 from sichuan_tui.ui.settings_page import theme_word
-from sichuan_tui.ui.wishes import NewHand, Quit, ShowHelp, ShowResults, ShowSettings, Wish
+from sichuan_tui.ui.wishes import NewHand, Quit, ShowDrills, ShowHelp, ShowResults, ShowSettings, Wish
 
 
 class Palette(CommandPalette):
@@ -49,6 +49,7 @@ def wish_commands(screen: Screen[object]) -> Iterator[SystemCommand]:
     wishes: tuple[tuple[str, str, type[Wish]], ...] = (
         (tr("New hand"), tr("Deal a hand"), NewHand),
         (tr("Last ten results"), tr("A table and a plot"), ShowResults),
+        (tr("Drills"), tr("Practise single decisions"), ShowDrills),
         (tr("Settings"), tr("Pace, faces, reading aids"), ShowSettings),
         (tr("Help and rules"), tr("Keys and rules"), ShowHelp),
         (tr("Save and quit"), tr("The hand waits"), Quit),

@@ -6,6 +6,7 @@ Loading them takes about as long as showing the first page does, so the program 
 from collections.abc import Callable
 from functools import partial
 
+from sichuan_tui.coach.drill_round import Round
 from sichuan_tui.session.practice import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.results import PracticeResult
@@ -15,6 +16,7 @@ from sichuan_tui.ui.context import Context, GameContext
 from sichuan_tui.ui.guide import Topic, guide_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.menus import GO_ON
+from sichuan_tui.ui.screens.drill import DrillsScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
@@ -47,6 +49,14 @@ def settlement_guide(context: GameContext) -> QuestionScreen:
 def results_room(context: GameContext) -> ResultsScreen:
     """Make the last ten results."""
     return ResultsScreen(context)
+
+
+def drills_room(context: GameContext) -> DrillsScreen:
+    """Make the page of the drills; a sitting goes on as long as the program runs and the rules stay the same."""
+    ruleset = context.settings.ruleset
+    if context.drills is None or context.drills.ruleset != ruleset:
+        context.drills = Round(ruleset, context.practice.draw_seed())
+    return DrillsScreen(context, context.drills)
 
 
 def settings_room(context: Context) -> SettingsScreen:

@@ -70,6 +70,10 @@ class ShowResults(Wish):
     """Show the last ten results."""
 
 
+class ShowDrills(Wish):
+    """Show the drills."""
+
+
 class ShowSettings(Wish):
     """Show the settings."""
 

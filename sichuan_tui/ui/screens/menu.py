@@ -13,7 +13,17 @@ from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.targets import CommandTarget, Target
-from sichuan_tui.ui.wishes import Continue, FirstHand, GuidedHand, NewSitting, Quit, ShowHelp, ShowResults, ShowSettings
+from sichuan_tui.ui.wishes import (
+    Continue,
+    FirstHand,
+    GuidedHand,
+    NewSitting,
+    Quit,
+    ShowDrills,
+    ShowHelp,
+    ShowResults,
+    ShowSettings,
+)
 
 
 class MenuScreen(PaintedScreen):
@@ -88,6 +98,8 @@ class HomeScreen(MenuScreen):
                 self.post_message(NewSitting())
             case menus.GUIDED:
                 self.post_message(GuidedHand())
+            case menus.DRILLS:
+                self.post_message(ShowDrills())
             case menus.RESULTS:
                 self.post_message(ShowResults())
             case menus.SETTINGS:

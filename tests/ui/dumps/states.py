@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from sichuan_tui.coach.advice import advise
+from sichuan_tui.coach.drill import DrillKind
+from sichuan_tui.coach.drill_round import Round
 from sichuan_tui.hand.action import DISCARDS, PASS, WIN
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import language
@@ -24,12 +26,15 @@ from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.advice import advice_page, hint_model
+from sichuan_tui.ui.drill_model import drill_rows
+from sichuan_tui.ui.drilling import Drilling, begin, pressed
 from sichuan_tui.ui.guide import Topic, guide_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.interaction import Interaction, Mode
 from sichuan_tui.ui.model import ClockModel, SettlementModel, SittingModel, TableModel
 from sichuan_tui.ui.pages import MenuModel
 from sichuan_tui.ui.paint.canvas import Painting
+from sichuan_tui.ui.paint.drills import paint_drills
 from sichuan_tui.ui.paint.options import paint_options
 from sichuan_tui.ui.paint.pages import menu_size, paint_home, paint_menu, paint_page
 from sichuan_tui.ui.paint.results import paint_results
@@ -41,6 +46,7 @@ from sichuan_tui.ui.reading import log_page
 from sichuan_tui.ui.reel import Reel, frame_model, reel_of
 from sichuan_tui.ui.results_page import averages_of, result_lines
 from sichuan_tui.ui.review import Page, ReviewModel, page_model, review_model, whole_page
+from sichuan_tui.ui.screens.drill import paint_drill
 from sichuan_tui.ui.screens.expert import beside_menu, beside_titles, waiting_menu
 from sichuan_tui.ui.settings_page import option_lines
 from sichuan_tui.ui.settlement import settlement_model
@@ -51,7 +57,7 @@ from sichuan_tui.words.pages import PageModel
 from tests.support import build
 from tests.ui.pages.results import ten
 from tests.ui.paint.models import fullest_settlement, fullest_table, tables
-from tests.ui.support import positions
+from tests.ui.support import drills, positions
 from tests.ui.support.advised import REVIEWED, advised, review_of
 from tests.ui.support.painted import scene_of
 from tests.ui.support.person import simulate
@@ -237,7 +243,45 @@ def _untold() -> Scene:
     return replace(scene(positions.turn), aids=frozenset())
 
 
+def _scored() -> Round:
+    """Give a sitting in which something was answered."""
+    played = drills.fresh_round()
+    for kind, right in ((DrillKind.WAITS, True), (DrillKind.WAITS, True), (DrillKind.WIN, False)):
+        played.mark(drills.every()[kind], right=right)
+    return played
+
+
+def _drills(played: Round, selected: int, remark: str = "") -> Painter:
+    rows = drill_rows(played)
+    return lambda width, height, look: paint_drills(rows, selected, remark, (width, height), look)
+
+
+def _drill(kind: DrillKind, *keys: str) -> Painter:
+    """Put an exercise before the person, and press keys."""
+
+    @cache
+    def now() -> Drilling:
+        drilling = begin(drills.every()[kind])
+        for key in keys:
+            drilling = pressed(drilling, key) or drilling
+        return drilling
+
+    return lambda width, height, look: paint_drill(now(), _scored(), (width, height), look)
+
+
 STATES: dict[str, Painter] = {
+    "drills": _drills(drills.fresh_round(), 0),
+    "drills-scored": _drills(_scored(), 3, "Kong or not: all exercises were asked in this sitting."),
+    "drill-missing": _drill(DrillKind.MISSING),
+    "drill-missing-wrong": _drill(DrillKind.MISSING, "p", "enter"),
+    "drill-discard": _drill(DrillKind.DISCARD),
+    "drill-discard-wrong": _drill(DrillKind.DISCARD, "1", "enter"),
+    "drill-waits": _drill(DrillKind.WAITS, "p", "1", "3", "s", "5"),
+    "drill-waits-wrong": _drill(DrillKind.WAITS, "p", "1", "3", "s", "5", "enter"),
+    "drill-worth": _drill(DrillKind.WORTH, "2"),
+    "drill-worth-wrong": _drill(DrillKind.WORTH, "2", "enter"),
+    "drill-win": _drill(DrillKind.WIN, "n"),
+    "drill-kong-right": _drill(DrillKind.KONG, "k", "enter"),
     "home": _home((), in_progress=False),
     "home-hand": _home((), in_progress=True),
     "home-notices": _home(NOTICES, in_progress=False),
