@@ -24,7 +24,7 @@ from tests.ui.support.person import simulate
 from tests.ui.support.play import seated
 from tests.ui.support.sitting import QUICK, Sitting, sitting
 
-COMMANDS = ("New hand", "Last ten results", "Settings", "Help and rules", "Save and quit")
+COMMANDS = ("New hand", "Last ten results", "Drills", "Settings", "Help and rules", "Save and quit")
 OFFER = offer_menu().title
 
 

@@ -8,12 +8,14 @@ from sichuan_tui.hand.state import WonBy
 from sichuan_tui.rules.settlement import Readiness
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import add_result, load_results
+from sichuan_tui.ui.drilling import begin
+from sichuan_tui.ui.screens.drill import DrillScreen, DrillsScreen
 from sichuan_tui.ui.screens.menu import HomeScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.too_small import TooSmallScreen
 from tests.storage.made import make_result
 from tests.support import build
-from tests.ui.support import positions
+from tests.ui.support import drills, positions
 from tests.ui.support.positions import record_of, save
 from tests.ui.support.sitting import Sitting
 
@@ -87,6 +89,20 @@ async def _last_ten(at: Sitting) -> None:
     await at.until_on(ResultsScreen)
 
 
+async def _drills(at: Sitting) -> None:
+    await at.until_on(HomeScreen)
+    await at.press("d")
+    await at.until_on(DrillsScreen)
+
+
+async def _drill(at: Sitting) -> None:
+    """Pick a tile in an exercise that hangs neither on the book nor on bots."""
+    await _drills(at)
+    at.app.push_screen(DrillScreen(at.app.shared, drills.fresh_round(), None, begin(drills.waits())))
+    await at.until_on(DrillScreen)
+    await at.press("m", "1")
+
+
 async def _too_small(at: Sitting) -> None:
     await at.until_on(TooSmallScreen)
 
@@ -129,5 +145,7 @@ STATES = (
     State("settlement-three-winners", _hand(positions.three_winners), _settled, "Three winners"),
     State("settlement-exhausted", _hand(positions.exhausted), _settled, "pig"),
     State("last-ten", _ten_results, _last_ten, "Last ten results"),
+    State("drills", _nothing, _drills, "Win or pass"),
+    State("drill-waits", _nothing, _drill, "Picked: 1m"),
     State("too-small", _hand(positions.turn), _too_small, "needed", size=(79, 23)),
 )
