@@ -68,7 +68,6 @@ class DrillsScreen(PaintedScreen):
                 index = next((index for index, row in enumerate(rows) if row.key == key), None)
                 if index is None:
                     return False
-                self._selected = index
                 self.drill(rows[index].kind)
         return True
 
@@ -76,13 +75,13 @@ class DrillsScreen(PaintedScreen):
         """Begin with the kind that was clicked."""
         match target:
             case CommandTarget(index) if chain == 1:
-                self._selected = index
                 self.drill(self.rows[index].kind)
             case _:
                 return
 
     def drill(self, kind: DrillKind | None) -> None:
         """Begin with a kind, or with all by turns."""
+        self._selected = next(index for index, row in enumerate(self.rows) if row.kind is kind)
         exercise = self._round.next(kind)
         if exercise is None:
             self._left(_USED_UP)

@@ -243,6 +243,10 @@ async def test_a_kind_that_is_used_up_says_so(monkeypatch: pytest.MonkeyPatch) -
         assert isinstance(at.app.screen, DrillsScreen)
         await at.press("down", "x")
         await at.until_on(DrillScreen)
+    async with drilling(played=Round(DEFAULT, 1), kind=DrillKind.WIN) as at:
+        await at.press("1", "enter", "n")
+        await at.until_on(DrillsScreen)
+        assert "Win or pass: all exercises were asked in this sitting." in at.text
 
 
 async def test_the_page_says_which_rules_the_book_is_of() -> None:
