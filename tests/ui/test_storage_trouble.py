@@ -191,7 +191,7 @@ async def test_a_result_that_cannot_be_kept_is_tried_again(tmp_path: Path, disk:
 
     disk.tried = 0
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(practice, "add_result", add_result)
+        patch.setattr(results, "add_result", add_result)
         async with sitting(tmp_path) as at:
             await at.calm()
             while at.asking == QUESTION:
