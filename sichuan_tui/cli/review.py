@@ -13,7 +13,7 @@ from sichuan_tui.cli.output import PROGRAM, complain, say
 from sichuan_tui.cli.review_page import page, verdict_line
 from sichuan_tui.cli.simulate import progress
 from sichuan_tui.coach.depth import is_played_out
-from sichuan_tui.coach.review import Moment, Verdict, by_cost, judge, moments_of, soonest, summary_of
+from sichuan_tui.coach.review import Moment, Summary, Verdict, by_cost, judge, moments_of, soonest, summary_of
 from sichuan_tui.coach.review_codec import verdict_values
 from sichuan_tui.hand.state import OverPhase
 from sichuan_tui.locale.messages import tr, tr_n
@@ -178,27 +178,32 @@ def _values(number: int, seat: Seat, verdicts: dict[int, Verdict]) -> dict[str, 
     }
 
 
-def _report(
-    options: _Options, hand: Replayed, seat: Seat, moments: Sequence[Moment], verdicts: dict[int, Verdict]
-) -> Iterator[str]:
-    """Give the review line by line: the figures, then the decisions that cost something, then all others."""
-    summary = summary_of(verdicts.values())
-    if summary.accuracy is None:
-        yield tr("Seat {seat} never had a choice in this hand.", seat=seat)
-        return
+def _figures(summary: Summary, accuracy: float, seat: Seat) -> Iterator[str]:
+    """Give what a hand that was played out comes to."""
     yield tr_n(
         "Seat {seat}: {number} decision with a choice, {flawless} without a measurable loss: accuracy {share} %.",
         "Seat {seat}: {number} decisions with a choice, {flawless} without a measurable loss: accuracy {share} %.",
         summary.decisions,
         seat=seat,
         flawless=summary.flawless,
-        share=round(100 * summary.accuracy),
+        share=round(100 * accuracy),
     )
     yield tr("Points lost: {lost} ± {margin}", lost=f"{summary.lost:.1f}", margin=f"{summary.margin:.1f}")
-    if is_played_out(moments[0].seen.ruleset):
-        yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
-    else:
+    yield tr("Estimates, with 95 % intervals, from what the seat could know at each moment.")
+
+
+def _report(
+    options: _Options, hand: Replayed, seat: Seat, moments: Sequence[Moment], verdicts: dict[int, Verdict]
+) -> Iterator[str]:
+    """Give the review line by line: the figures, then the decisions that cost something, then all others."""
+    summary = summary_of(verdicts.values())
+    if not moments:
+        yield tr("Seat {seat} never had a choice in this hand.", seat=seat)
+        return
+    if not is_played_out(moments[0].seen.ruleset):
         yield tr("By rule of thumb alone: hands are not played out under these rules.")
+    elif summary.accuracy is not None:
+        yield from _figures(summary, summary.accuracy, seat)
     places = {moment.number: place for place, moment in enumerate(moments, start=1)}
     by_time = options.by == "time"
     order = tuple(verdicts) if by_time else by_cost(verdicts)

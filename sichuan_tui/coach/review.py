@@ -79,17 +79,19 @@ class Summary:
         flawless: those that cost nothing that could be measured: the coach's first or alike.
         lost: points lost in all.
         margin: half the width of the 95 % interval of ``lost``.
+        measured: whether anything was played out; where not, nothing can be said of what was lost.
     """
 
     decisions: int
     flawless: int
     lost: float
     margin: float
+    measured: bool
 
     @property
     def accuracy(self) -> float | None:
-        """The share of flawless decisions, 0 to 1; None without decisions."""
-        return self.flawless / self.decisions if self.decisions else None
+        """The share of flawless decisions, 0 to 1; None where nothing was measured."""
+        return self.flawless / self.decisions if self.measured else None
 
 
 def moments_of(replayed: Replayed, seat: Seat) -> tuple[Moment, ...]:
@@ -130,6 +132,7 @@ def summary_of(verdicts: Iterable[Verdict]) -> Summary:
         sum(verdict.alike for verdict in judged),
         sum(verdict.lost for verdict in judged),
         sum(verdict.margin**2 for verdict in judged if not verdict.alike) ** 0.5,
+        any(verdict.estimates.redeals for verdict in judged),
     )
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from sichuan_tui.coach.advice import Advice, advise, deepened
+from sichuan_tui.coach.depth import is_played_out
 from sichuan_tui.coach.opened import Opened, open_at
 from sichuan_tui.coach.review import Moment, Verdict, by_cost
 from sichuan_tui.hand.action import Action, Discard, Exchange
@@ -136,8 +137,12 @@ def _cost(verdict: Verdict | None) -> str:
 
 def _sums(review: Review) -> Spans:
     summary = review.summary
+    if not review.moments:
+        return compose("You never had a choice in this hand.")
+    if not is_played_out(review.moments[0].seen.ruleset):
+        return compose("By rule of thumb alone: hands are not played out under these rules.")
     if summary.accuracy is None:
-        return compose("Nothing judged yet.") if review.moments else compose("You never had a choice in this hand.")
+        return compose("Nothing judged yet.")
     if summary.flawless == summary.decisions:
         return compose(
             "Accuracy {accuracy}: all {decisions} as good as the best, as far as can be told.",

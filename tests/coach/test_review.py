@@ -118,7 +118,7 @@ def test_the_figures_of_a_hand() -> None:
         verdict(9, (0, 0.0, 0.0), (5, 0.1, 0.6), chosen=5),
     ]
     summary = summary_of(verdicts)
-    assert replace(summary, lost=0.0, margin=0.0) == Summary(4, 2, 0.0, 0.0)
+    assert replace(summary, lost=0.0, margin=0.0) == Summary(4, 2, 0.0, 0.0, measured=True)
     assert [summary.lost, summary.margin] == pytest.approx([2.8, 0.5])
     assert summary.accuracy == 0.5
     assert summary_of([]).accuracy is None
