@@ -16,7 +16,8 @@ from sichuan_tui.plain.reports import opening_lines, settlement_lines, table_lin
 from sichuan_tui.plain.voice import NobodyThere, Voice
 from sichuan_tui.record.record import Decision, Note
 from sichuan_tui.session.outcome import HINT_KEY, hint_noted
-from sichuan_tui.session.practice import Practice, Setup, human_of
+from sichuan_tui.session.people import human_of
+from sichuan_tui.session.practice import Practice, Setup
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.settings import Settings, usual_faces
 from sichuan_tui.words.advice_text import basis_text, reason_spans

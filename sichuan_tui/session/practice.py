@@ -7,21 +7,20 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.record.fields import Extra
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.notices import Notice, NoticeKind
+from sichuan_tui.session.people import HUMAN, HUMAN_KIND, bots_of, can_go_on, human_of
 from sichuan_tui.session.sitting import Sittings, mark_of
 from sichuan_tui.storage.clock import DamagedClock, remove_clock
-from sichuan_tui.storage.files import Trouble, read_whole, refuse_newer, remove, trouble_as, write_whole
+from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.settings import DamagedSettings, Settings, load_settings, save_settings
 from sichuan_tui.storage.sitting import DamagedSitting, Length, load_sitting
-from sichuan_tui.tiles.wall import SEATS, Seat
+from sichuan_tui.tiles.wall import Seat
 
 if TYPE_CHECKING:
     # The machinery of a hand is loaded with the first hand: the first page is shown sooner without it.
-    from sichuan_tui.bots.base import Bot
     from sichuan_tui.record.record import Header, Record
     from sichuan_tui.record.replay import Replayed
     from sichuan_tui.session.countdown import Countdown
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
     from sichuan_tui.storage.hand_log import HandLog
     from sichuan_tui.storage.results import PracticeResult, ReviewSum
 
-HUMAN: Final = Seat(0)
-HUMAN_KIND: Final = "human"
 HUMAN_NAME: Final = "You"
 BOT_NAMES: Final = ("Lin", "Zhao", "Qiu")
 
@@ -89,7 +86,9 @@ class Practice:
             self._notice(NoticeKind.SITTING_SET_ASIDE, self._set_aside(folder.sitting, "damaged"))
         self.sittings = Sittings(folder, self._stamp, draw_seed, sitting)
         if folder.hand.exists():
-            self._heed_version()
+            from sichuan_tui.session.saved import refuse_newer_hand
+
+            refuse_newer_hand(folder.hand)
 
     def _load_results(self) -> None:
         from sichuan_tui.storage.results import DamagedResults, load_results
@@ -105,20 +104,6 @@ class Practice:
                 self._set_aside(folder.records, "damaged")
                 open_folder(folder.root)
             self._notice(NoticeKind.RESULTS_SET_ASIDE, self._set_aside(folder.results, "damaged"))
-
-    def _heed_version(self) -> None:
-        """Raise a StorageError where the hand in progress is of a newer version of the program."""
-        from sichuan_tui.record.codec import decode_line
-        from sichuan_tui.record.fields import BadLine
-        from sichuan_tui.record.replay import read_lines
-
-        path = self._folder.hand
-        with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
-            first = next(read_lines(file), b"")
-        try:
-            decode_line(first)
-        except BadLine as bad:
-            refuse_newer(path, bad.problem)
 
     def resume(self) -> "Table | None":
         """Give the hand in progress, standing where it was left; None where there is none.
@@ -140,13 +125,13 @@ class Practice:
             hands = list(islice(replay_lines(read_lines(file)), 2))
         saved = hands[0] if len(hands) == 1 else None
         record = None if saved is None else saved.record
-        if saved is None or record is None or not _can_go_on(saved, record):
+        if saved is None or record is None or not can_go_on(saved, record):
             self._notice(NoticeKind.HAND_SET_ASIDE, self._set_aside(path, "damaged"))
             return None
         if saved.torn is not None:
             self._notice(NoticeKind.LINE_LOST)
         log = self._open_log(record)
-        return Table(record, saved.steps, _bots_of(record.header), log)
+        return Table(record, saved.steps, bots_of(record.header), log)
 
     def deal(self, setup: Setup) -> "Table":
         """Deal a new hand; one in progress must have been given up or finished before.
@@ -228,7 +213,7 @@ class Practice:
 
         start = played_on(record, human_of(record.header), place, self._stamp())
         log = self._open_log(start)
-        return Table(start, replay_record(start).steps, _bots_of(start.header), log)
+        return Table(start, replay_record(start).steps, bots_of(start.header), log)
 
     def finish(self, table: "Table") -> "PracticeResult | None":
         """Keep the result of a hand that is over, and count it in its sitting, once however often it is asked for.
@@ -344,7 +329,7 @@ class Practice:
         from sichuan_tui.session.table import Table
 
         log = self._open_log(Record(header))
-        return Table.deal(header, _bots_of(header), log)
+        return Table.deal(header, bots_of(header), log)
 
     def _open_log(self, record: "Record") -> "HandLog":
         from sichuan_tui.storage.hand_log import HandLog
@@ -366,29 +351,3 @@ class Practice:
 
     def _notice(self, kind: NoticeKind, path: Path | None = None) -> None:
         self.notices = (*self.notices, Notice(kind, path))
-
-
-def _can_go_on(saved: "Replayed", record: "Record") -> bool:
-    """Tell whether a saved hand is good and says all that is needed to play it on."""
-    header = record.header
-    return (
-        saved.error is None
-        and header.human is not None
-        and header.bot_seed is not None
-        and len(header.players) == len(SEATS)
-        and all(
-            header.players[seat].kind in LEVELS or (seat == header.human and header.players[seat].kind == HUMAN_KIND)
-            for seat in SEATS
-        )
-        and header.players[header.human].kind == HUMAN_KIND
-    )
-
-
-def human_of(header: "Header") -> Seat:
-    """Give the person's seat."""
-    return HUMAN if header.human is None else header.human
-
-
-def _bots_of(header: "Header") -> "dict[Seat, Bot]":
-    human = human_of(header)
-    return {seat: LEVELS[header.players[seat].kind] for seat in SEATS if seat != human}

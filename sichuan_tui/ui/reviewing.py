@@ -11,7 +11,8 @@ from sichuan_tui.coach.review_codec import decode_verdicts, encode_verdicts
 from sichuan_tui.record.fields import BadLine
 from sichuan_tui.record.record import Record
 from sichuan_tui.record.replay import Replayed
-from sichuan_tui.session.practice import Practice, human_of
+from sichuan_tui.session.people import human_of
+from sichuan_tui.session.practice import Practice
 from sichuan_tui.session.thinker import Thinker, ThinkerClosedError
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.results import PracticeResult, ReviewSum

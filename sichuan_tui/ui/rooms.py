@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from sichuan_tui.coach.drill_round import Round
-from sichuan_tui.session.practice import human_of
+from sichuan_tui.session.people import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.storage.sitting import Sitting

@@ -16,7 +16,8 @@ from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.session.outcome import HINT_KEY
-from sichuan_tui.session.practice import HUMAN, Practice
+from sichuan_tui.session.people import HUMAN
+from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import open_folder

@@ -7,7 +7,7 @@ from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.hand.action import WIN, Action, Discard, Exchange, Pass
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.plain.questions import Question, question_of
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.tiles.wall import SEATS
 from tests.ui.support.person import PLAYERS, Played

@@ -11,7 +11,7 @@ from sichuan_tui.record.record import Decision, Note, Record
 from sichuan_tui.record.replay import Replayed, replay_lines, replay_record
 from sichuan_tui.session.branch import FROM_KEY, counts, played_on, with_expert
 from sichuan_tui.session.outcome import HINT_KEY
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.paths import DataFolder
 from tests.session.desk import Story, choose, open_practice, play_to_end, setup

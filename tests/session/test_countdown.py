@@ -28,7 +28,7 @@ from sichuan_tui.session.countdown import (
     timed_out,
 )
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.clock import KeptClock
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.settings import ClockKind

@@ -16,7 +16,7 @@ from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session import deal as module
 from sichuan_tui.session.branch import AGAIN_KEY
 from sichuan_tui.session.deal import LARGEST_SEED, new_header
-from sichuan_tui.session.practice import HUMAN, HUMAN_KIND
+from sichuan_tui.session.people import HUMAN, HUMAN_KIND
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.paths import DataFolder
 from sichuan_tui.tiles.tile import TILES, Tile

@@ -12,7 +12,8 @@ from sichuan_tui.hand.state import WonBy
 from sichuan_tui.record.record import Note, Record
 from sichuan_tui.rules.transfers import places_of, scores_of
 from sichuan_tui.session.outcome import HINT_KEY, hint_noted
-from sichuan_tui.session.practice import HUMAN, Practice
+from sichuan_tui.session.people import HUMAN
+from sichuan_tui.session.practice import Practice
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage import results as results_module
 from sichuan_tui.storage.files import StorageError, remove, write_whole

@@ -6,7 +6,7 @@ import pytest
 
 from sichuan_tui.record.record import Line
 from sichuan_tui.session.notices import NoticeKind
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import DataFolder
 from tests.session.desk import Moment, Story, SuddenDeath, choose, open_practice, play_to_end, resume_from

@@ -9,7 +9,7 @@ from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Decision, Line, Note, Player, Record, Result
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.session.table import NoLog, Table, play_out
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.paths import DataFolder

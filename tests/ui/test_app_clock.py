@@ -12,7 +12,7 @@ from sichuan_tui.hand.action import DISCARDS, PASS, WIN, Action, DeclareMissing,
 from sichuan_tui.observe.observation import Stage, hand_order
 from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.session.countdown import CLOCK_KEY, clock_mark, timed_out
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.settings import ClockKind
 from sichuan_tui.tiles.tile import parse_tile

@@ -9,7 +9,7 @@ from textual.widgets import OptionList
 
 from sichuan_tui.hand.action import DISCARDS, PASS
 from sichuan_tui.record.record import Decision
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.settings import Pace, Theme
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.ui.interaction import Mode

@@ -6,7 +6,7 @@ import pytest
 
 from sichuan_tui.hand.action import DISCARDS
 from sichuan_tui.record.record import Decision
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.commands import Command

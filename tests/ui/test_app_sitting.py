@@ -11,7 +11,7 @@ from sichuan_tui.record.record import Record
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.session.sitting import mark_of
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results

@@ -7,7 +7,7 @@ import pytest
 
 from sichuan_tui.hand.action import DISCARDS, PASS, PUNG, WIN, Discard
 from sichuan_tui.record.record import Decision
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.ui.interaction import Mode
 from tests.ui.support import positions

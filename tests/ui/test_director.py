@@ -9,7 +9,7 @@ import pytest
 from sichuan_tui.hand.action import PASS, Action
 from sichuan_tui.observe.observation import Stage
 from sichuan_tui.record.record import Decision, Record
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.session.table import Table
 from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.files import StorageError, Trouble

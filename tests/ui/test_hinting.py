@@ -12,7 +12,7 @@ from sichuan_tui.coach.depth import deepen
 from sichuan_tui.record.record import Note
 from sichuan_tui.record.replay import Replayed, replay_lines
 from sichuan_tui.session.outcome import HINT_KEY
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.ui.commands import Command

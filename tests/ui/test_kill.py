@@ -16,7 +16,7 @@ import pytest
 from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.session import practice
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage import hand_log, results
 from sichuan_tui.storage import sitting as sitting_file
 from sichuan_tui.storage.hand_log import HandLog

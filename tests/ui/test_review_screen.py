@@ -9,7 +9,7 @@ import pytest
 from sichuan_tui.coach.review import Moment, judge, moments_of
 from sichuan_tui.record.record import Record
 from sichuan_tui.session.branch import FROM_KEY, with_expert
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results

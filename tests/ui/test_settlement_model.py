@@ -11,7 +11,7 @@ from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.settlement import Readiness, standing_of
 from sichuan_tui.rules.transfers import Why, places_of, scores_of
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.shapes.deficiency import outlook
 from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.tile import TEXTS

@@ -7,7 +7,8 @@ import pytest
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Record
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.practice import HUMAN, Practice
+from sichuan_tui.session.people import HUMAN
+from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results
 from sichuan_tui.ui.app import SichuanApp, play

@@ -9,7 +9,7 @@ import pytest
 
 from sichuan_tui.record.record import Decision, Line, Record
 from sichuan_tui.session import practice
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage import files, hand_log, results
 from sichuan_tui.storage import sitting as sitting_file
 from sichuan_tui.storage.files import StorageError, Trouble

@@ -10,7 +10,7 @@ import pytest
 from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.rules.transfers import places_of, scores_of
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results
 from tests.ui.support.fingers import Fingers, Keys, Mouse

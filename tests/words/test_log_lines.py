@@ -26,7 +26,7 @@ from sichuan_tui.hand.state import Direction, End, Victory, WonBy
 from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.record.record import Decision
 from sichuan_tui.rules.transfers import Transfer, Why
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import Suit, parse_tile
 from sichuan_tui.tiles.wall import SEATS, Seat

@@ -5,7 +5,7 @@ from sichuan_tui.record.record import Record
 from sichuan_tui.record.replay import Replayed, replay_record
 from sichuan_tui.session.branch import with_expert
 from sichuan_tui.session.outcome import outcome
-from sichuan_tui.session.practice import human_of
+from sichuan_tui.session.people import human_of
 from sichuan_tui.session.thinker import ThinkerClosedError
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.pages import Item, MenuModel

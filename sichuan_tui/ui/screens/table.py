@@ -7,7 +7,7 @@ from functools import partial
 from sichuan_tui.hand.action import Action
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.session.countdown import timed_out
-from sichuan_tui.session.practice import human_of
+from sichuan_tui.session.people import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui import menus

@@ -16,7 +16,7 @@ from sichuan_tui.observe.observation import observe
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.session.notices import Notice, NoticeKind
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.session.sitting import SoFar
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.results import PracticeResult

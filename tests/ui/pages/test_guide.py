@@ -7,7 +7,7 @@ import pytest
 
 from sichuan_tui.hand.action import PASS, WIN, Kong
 from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.ui.guide import Topic, guide_menu, topics_of
 from sichuan_tui.ui.interaction import Mode, begin

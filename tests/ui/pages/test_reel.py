@@ -11,7 +11,7 @@ from sichuan_tui.observe.observation import Observation, observe
 from sichuan_tui.record.codec import encode_lines
 from sichuan_tui.record.record import Decision, Header, Record, commit_of, result_of
 from sichuan_tui.record.replay import Replayed, replay_lines
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.tiles.counts import tiles_of
 from sichuan_tui.tiles.tile import COPIES, TILES, Tile
 from sichuan_tui.tiles.wall import SEATS, Seat

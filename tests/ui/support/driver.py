@@ -6,7 +6,7 @@ from pathlib import Path
 from sichuan_tui.hand.action import WIN, Action, ClaimKong, DeclareMissing, Discard, Exchange, Kong, Pass, Pung, Win
 from sichuan_tui.observe.observation import Observation, hand_order, kongs_of
 from sichuan_tui.record.record import Record
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.ui.view_model import TILE_KEYS
 from tests.ui.support.person import Person

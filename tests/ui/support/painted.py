@@ -4,7 +4,7 @@ import asyncio
 
 from sichuan_tui.observe.observation import Observation, observe
 from sichuan_tui.record.record import Record
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from sichuan_tui.session.table import Table
 from sichuan_tui.session.thinker import Thinker
 from sichuan_tui.storage.files import StorageError

@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from sichuan_tui.record.record import Record
-from sichuan_tui.session.practice import HUMAN
+from sichuan_tui.session.people import HUMAN
 from tests.support import build
 from tests.ui.support.fingers import Fingers
 from tests.ui.support.person import Person, Window, windows_at, windows_of_end
