@@ -176,7 +176,7 @@ def _opened(seed: int, players: Policy) -> Simulator:
 def test_play_that_ends_early_for_a_watched_seat_gives_it_the_same_points() -> None:
     ended_early = 0
     for players in (_Greedy(), ClubPolicy()):
-        for seed in range(40):
+        for seed in range(24):
             for seat in SEATS:
                 whole, part = _opened(seed, players), _opened(seed, players)
                 part.watched = seat
