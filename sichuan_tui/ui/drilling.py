@@ -164,7 +164,8 @@ def answered(now: Drilling) -> Drilling:
                 return replace(now, empty=True)
             return replace(now, answer=frozenset(TILES[tile] for tile in now.picked))
         case Decide() if now.way is Way.TILE:
-            tile = hand_order(exercise.moment.seen)[now.cursor]
-            return replace(now, answer=DISCARDS[tile])
+            action = DISCARDS[hand_order(exercise.moment.seen)[now.cursor]]
+            # A tile that may not go, while some of the missing suit is held, is no answer.
+            return replace(now, answer=action) if action in exercise.choices else now
         case Decide() | ValueHand():
             return replace(now, answer=exercise.choices[now.cursor])

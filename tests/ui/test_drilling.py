@@ -1,5 +1,7 @@
 """What keys do to an exercise, without a screen."""
 
+from dataclasses import replace
+
 import pytest
 
 from sichuan_tui.coach.drill import DrillKind, is_right
@@ -53,6 +55,13 @@ def test_a_discard_is_picked_as_at_the_table() -> None:
     place = tiles.index(parse_tile("4m"))
     assert after(now, str(place + 1), "enter").right
     assert not after(now, "1" if place else "2", "enter").right
+
+
+def test_a_tile_that_is_not_offered_is_no_answer() -> None:
+    whole = decide(DrillKind.DISCARD)
+    now = begin(replace(whole, options=whole.options[:2]))
+    place = hand_order(whole.moment.seen).index(parse_tile("9m"))
+    assert after(now, str(place + 1), "enter").answer is None
 
 
 def test_choices_are_picked_by_number_letter_or_arrows() -> None:
