@@ -89,7 +89,13 @@ def test_the_console_script_exits_with_the_status(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="another way to interrupt")
 def test_ctrl_c_ends_quietly(tmp_path: Path) -> None:
     words = command("simulate", "--hands", "1000000", "--records", "-")
-    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(tmp_path)) as process:
+    # What a shell starts in the background is born deaf to Ctrl+C, and so would be what the tests start.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(tmp_path))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with process:
         assert process.stdout is not None
         assert process.stdout.readline().startswith(b'{"format"')
         process.send_signal(signal.SIGINT)
