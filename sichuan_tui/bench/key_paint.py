@@ -14,7 +14,8 @@ from sichuan_tui.bench.terminal import terminal
 from sichuan_tui.hand.action import Discard, Pass
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.people import HUMAN
-from sichuan_tui.session.practice import Practice, Setup
+from sichuan_tui.session.practice import Practice
+from sichuan_tui.session.setup import Setup
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.settings import DEFAULT_BOTS

@@ -12,7 +12,17 @@ from pathlib import Path
 
 from sichuan_tui import __version__
 from sichuan_tui.bots.levels import LEVELS
-from sichuan_tui.cli.options import Parser, add_data_dir, bots, listed, named, positive_number, ruleset, whole_number
+from sichuan_tui.cli.options import (
+    Misuse,
+    Parser,
+    add_data_dir,
+    bots,
+    listed,
+    named,
+    positive_number,
+    ruleset,
+    whole_number,
+)
 from sichuan_tui.cli.output import PROGRAM, at_terminal, complain
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import tr
@@ -62,6 +72,10 @@ def run(argv: Sequence[str], prog: str) -> int:
     if not options.plain and not at_terminal():
         complain(tr("a game on screen needs a full terminal for its input and its output; --plain plays without"))
         return 1
+    if options.plain and options.clock not in {None, ClockKind.OFF}:
+        raise Misuse(tr("line by line there is no clock: --clock goes with the game on screen"))
+    length = _length(options)
+    new = options.new or length is not None
     with ExitStack() as held:
         folder = open_folder(options.data_dir)
         held.callback(Lock(folder.lock).release)
@@ -69,17 +83,15 @@ def run(argv: Sequence[str], prog: str) -> int:
         held.callback(practice.close)
         settings = _settings(practice.settings, options)
         if options.plain:
-            from sichuan_tui.plain.game import PlainGame  # noqa: PLC0415 - not for the game on screen
+            from sichuan_tui.plain.game import PlainGame, Start  # noqa: PLC0415 - not for the game on screen
 
-            return PlainGame(practice, settings, sys.stdin, sys.stdout).play(options.seed, new=options.new)
+            return PlainGame(practice, settings, sys.stdin, sys.stdout).play(Start(options.seed, length, new))
         # Loading the screen takes longer than all the rest; no other command needs it.
         from sichuan_tui.ui.app import play  # noqa: PLC0415
 
         # What is loaded stays to the end; among the rest garbage is looked for as often as Python usually does.
         gc.freeze()
         gc.set_threshold(_ALLOCATIONS)
-        length = _length(options)
-        new = options.new or length is not None
         return play(practice, settings, options.seed, new, length)
 
 

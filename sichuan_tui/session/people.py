@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 HUMAN: Final = Seat(0)
 HUMAN_KIND: Final = "human"
+HUMAN_NAME: Final = "You"
+BOT_NAMES: Final = ("Lin", "Zhao", "Qiu")
+"""Of the next, the opposite and the previous seat."""
 
 
 def can_go_on(saved: "Replayed", record: "Record") -> bool:

@@ -1,23 +1,21 @@
 """Practice on this machine: the hand in progress, the last ten results, and the files they live in."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
-from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sichuan_tui.record.fields import Extra
-from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.notices import Notice, NoticeKind
-from sichuan_tui.session.people import HUMAN, HUMAN_KIND, bots_of, can_go_on, human_of
+from sichuan_tui.session.people import bots_of, can_go_on, human_of
+from sichuan_tui.session.setup import Setup, header_of
 from sichuan_tui.session.sitting import Sittings, mark_of
 from sichuan_tui.storage.clock import DamagedClock, remove_clock
 from sichuan_tui.storage.files import Trouble, read_whole, remove, trouble_as, write_whole
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.storage.settings import DamagedSettings, Settings, load_settings, save_settings
 from sichuan_tui.storage.sitting import DamagedSitting, Length, load_sitting
-from sichuan_tui.tiles.wall import Seat
 
 if TYPE_CHECKING:
     # The machinery of a hand is loaded with the first hand: the first page is shown sooner without it.
@@ -27,28 +25,6 @@ if TYPE_CHECKING:
     from sichuan_tui.session.table import Table
     from sichuan_tui.storage.hand_log import HandLog
     from sichuan_tui.storage.results import PracticeResult, ReviewSum
-
-HUMAN_NAME: Final = "You"
-BOT_NAMES: Final = ("Lin", "Zhao", "Qiu")
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a new hand is dealt from.
-
-    Attributes:
-        ruleset: the rules.
-        bots: the levels of the next, the opposite and the previous seat.
-        seed: the deal's; None for one from the system's secure source.
-        dealer: who moves first; None for one drawn with the deal.
-        extra: further keys of the header.
-    """
-
-    ruleset: RuleSet
-    bots: tuple[str, ...]
-    seed: int | None = None
-    dealer: Seat | None = None
-    extra: Extra = ()
 
 
 class Practice:
@@ -117,13 +93,12 @@ class Practice:
         path = self._folder.hand
         if not path.exists():
             return None
-        from sichuan_tui.record.replay import read_lines, replay_lines
+        from sichuan_tui.record.replay import read_lines
+        from sichuan_tui.session.saved import only_hand
         from sichuan_tui.session.table import Table
 
         with trouble_as(Trouble.CANNOT_READ, path), path.open("rb") as file:
-            # Of a file that holds more than the one hand nothing is of use.
-            hands = list(islice(replay_lines(read_lines(file)), 2))
-        saved = hands[0] if len(hands) == 1 else None
+            saved = only_hand(read_lines(file))
         record = None if saved is None else saved.record
         if saved is None or record is None or not can_go_on(saved, record):
             self._notice(NoticeKind.HAND_SET_ASIDE, self._set_aside(path, "damaged"))
@@ -139,14 +114,8 @@ class Practice:
         Raises:
             StorageError: it cannot be put on record.
         """
-        from sichuan_tui.record.record import Player
-        from sichuan_tui.session.deal import new_header
-
         seed = self.draw_seed() if setup.seed is None else setup.seed
-        bots = [Player(name, level) for name, level in zip(BOT_NAMES, setup.bots, strict=True)]
-        players = (Player(HUMAN_NAME, HUMAN_KIND), *bots)
-        header = new_header(seed, setup.ruleset, players, HUMAN, self._stamp(), dealer=setup.dealer)
-        return self._deal(replace(header, extra=setup.extra))
+        return self._deal(header_of(setup, seed, self._stamp()))
 
     def deal_next(self, setup: Setup, length: Length | None = None) -> "Table":
         """Deal the next hand of the sitting, by its rules and with its bots; begin one where there is none.
@@ -275,11 +244,10 @@ class Practice:
             StorageError: it cannot be read.
         """
         content = read_whole(self._folder.record(result.number))
-        from sichuan_tui.record.replay import replay_lines
+        from sichuan_tui.session.saved import only_hand
 
-        hands = [] if content is None else list(islice(replay_lines(content.splitlines(keepends=True)), 2))
-        good = len(hands) == 1 and hands[0].error is None and hands[0].record is not None
-        return hands[0] if good else None
+        hand = only_hand([] if content is None else content.splitlines(keepends=True))
+        return None if hand is None or hand.error is not None or hand.record is None else hand
 
     def review_of(self, result: "PracticeResult") -> bytes | None:
         """Give the kept review of a result, as it was handed in; None where there is none.

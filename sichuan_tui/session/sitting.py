@@ -5,11 +5,13 @@ A hand's header says which hand of which sitting it is, so that it is counted on
 
 import random
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sichuan_tui.record.fields import BadLine, Extra, Fields, dump, parse_object
 from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.paths import DataFolder
 from sichuan_tui.storage.sitting import Length, Scores, Sitting, SittingHand, Unit, remove_sitting, save_sitting
 from sichuan_tui.tiles.wall import SEATS, Seat
@@ -213,3 +215,41 @@ class Sittings:
     def _keep(self, sitting: Sitting) -> None:
         save_sitting(self._folder, sitting)
         self.current = sitting
+
+
+class Attendance:
+    """Counts how long the person sits at a table, where the length of the sitting is in minutes."""
+
+    def __init__(self, sittings: Sittings, clock: Callable[[], float]) -> None:
+        """Count nothing yet.
+
+        Args:
+            sittings: what is told.
+            clock: gives the time, in seconds from any moment.
+        """
+        self._sittings = sittings
+        self._clock = clock
+        self._since: float | None = None
+
+    def begin(self) -> None:
+        """Count from now on, unless it is counted already."""
+        if self._since is None:
+            self._since = self._clock()
+
+    def tell(self) -> None:
+        """Count the time up to now."""
+        self._tell(leaving=False)
+
+    def end(self) -> None:
+        """Count the time up to now, and none from now on."""
+        self._tell(leaving=True)
+        self._since = None
+
+    def _tell(self, *, leaving: bool) -> None:
+        if self._since is None:
+            return
+        now = self._clock()
+        seconds, self._since = now - self._since, now
+        # What cannot be kept now is told once more with what follows.
+        with suppress(StorageError):
+            self._sittings.sat(seconds, leaving=leaving)

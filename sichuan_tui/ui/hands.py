@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from textual.app import App
 from textual.geometry import Size
 
-from sichuan_tui.session.practice import Practice, Setup
+from sichuan_tui.session.practice import Practice
+from sichuan_tui.session.setup import Setup
 from sichuan_tui.session.sitting import is_begun, is_over, worth_showing
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.sitting import Length, Sitting

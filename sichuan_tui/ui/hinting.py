@@ -6,7 +6,8 @@ from typing import Protocol
 from sichuan_tui.coach.advice import Advice, Basis, advise, deepened
 from sichuan_tui.coach.depth import deepen
 from sichuan_tui.observe.observation import Observation
-from sichuan_tui.record.record import Decision, Note
+from sichuan_tui.record.record import Note
+from sichuan_tui.session.countdown import decisions_taken
 from sichuan_tui.session.outcome import HINT_KEY, hint_noted
 from sichuan_tui.session.table import Table
 from sichuan_tui.session.thinker import Thinker, ThinkerClosedError
@@ -87,17 +88,15 @@ class Hints:
         changed()
         if not self._pending:
             return
+        # What is played out hangs on the number of the decision, which tells nothing that is hidden.
+        number = decisions_taken(self._table.record, asker.me)
         try:
-            estimates = await self._coach.call(deepen, seen, self._number())
+            estimates = await self._coach.call(deepen, seen, number)
         except ThinkerClosedError:
             return
         if self._prompt == prompt:
             self._advice, self._pending = deepened(self._advice, estimates), False
             changed()
-
-    def _number(self) -> int:
-        """Give the number of the person's decision, which estimates are made from: it tells nothing that is hidden."""
-        return sum(isinstance(entry, Decision) and entry.seat == self._asker.me for entry in self._table.record.entries)
 
     @property
     def _names(self) -> tuple[str, ...]:

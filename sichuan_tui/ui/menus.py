@@ -1,10 +1,11 @@
 """The menus and questions of the game."""
 
-from sichuan_tui.locale.messages import tr, tr_n
+from sichuan_tui.locale.messages import tr
 from sichuan_tui.session.notices import Notice
 from sichuan_tui.storage.files import StorageError
 from sichuan_tui.storage.sitting import Length, Unit
 from sichuan_tui.ui.pages import Item, MenuModel
+from sichuan_tui.words.lengths import length_title
 from sichuan_tui.words.spans import Spans
 from sichuan_tui.words.troubles import notice_sentence, trouble_sentence
 
@@ -96,15 +97,6 @@ def give_up_question(*, sitting: bool = False) -> MenuModel:
             Item(YES, "y", tr("Yes, deal a new one")),
         ),
     )
-
-
-def length_title(length: Length) -> str:
-    """Give how long a sitting goes on."""
-    match length.unit:
-        case Unit.HANDS:
-            return tr_n("{number} hand", "{number} hands", length.number)
-        case Unit.MINUTES:
-            return tr_n("{number} minute", "{number} minutes", length.number)
 
 
 def length_menu() -> MenuModel:

@@ -13,7 +13,7 @@ from sichuan_tui.storage.results import PracticeResult
 from sichuan_tui.storage.sitting import Sitting
 from sichuan_tui.ui.commands import Choice
 from sichuan_tui.ui.context import Context, GameContext
-from sichuan_tui.ui.guide import Topic, guide_menu
+from sichuan_tui.ui.guide import guide_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.menus import GO_ON
 from sichuan_tui.ui.screens.drill import DrillsScreen
@@ -24,6 +24,7 @@ from sichuan_tui.ui.screens.settings import SettingsScreen
 from sichuan_tui.ui.screens.settlement import SettlementScreen
 from sichuan_tui.ui.screens.sitting import SittingScreen
 from sichuan_tui.ui.screens.table import TableScreen
+from sichuan_tui.words.guide import Topic
 
 
 def table_room(context: GameContext, table: Table, *, paused: bool, give_up: bool) -> TableScreen:

@@ -9,7 +9,7 @@ from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import language, tr
 from sichuan_tui.rules.presets import RULESETS
-from sichuan_tui.session.practice import BOT_NAMES
+from sichuan_tui.session.people import BOT_NAMES
 from sichuan_tui.storage.settings import Aid, ClockKind, Faces, Pace, Settings, Theme
 from sichuan_tui.words.terms import level_word, ruleset_title
 

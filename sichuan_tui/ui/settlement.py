@@ -6,14 +6,11 @@ from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.session.sitting import SoFar
 from sichuan_tui.ui.commands import Choice, Command
 from sichuan_tui.ui.model import PaymentLine, SettlementModel
-from sichuan_tui.ui.sittings import settled_sitting
 from sichuan_tui.words.names import names_of
 from sichuan_tui.words.settled import deal_words, settled_seats
+from sichuan_tui.words.sittings import standing_words
 from sichuan_tui.words.spans import compose
-from sichuan_tui.words.terms import (
-    end_word,
-    why_word,
-)
+from sichuan_tui.words.terms import end_word, why_word
 
 
 def settlement_model(
@@ -53,5 +50,5 @@ def settlement_model(
             Choice(Command.HOME, "Esc", compose("home")),
             Choice(Command.QUIT, "q", compose("quit"), minor=True),
         ),
-        sitting=settled_sitting(so_far, scores_of(seen.ledger), names),
+        sitting=standing_words(so_far, scores_of(seen.ledger), names),
     )

@@ -1,13 +1,12 @@
 """Time at the table: the practice clock, and how long one has been sitting there. It knows no widget."""
 
-from contextlib import suppress
 from typing import Final
 
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.record.fields import Extra
 from sichuan_tui.session.countdown import Countdown
+from sichuan_tui.session.sitting import Attendance
 from sichuan_tui.session.table import Table
-from sichuan_tui.storage.files import StorageError
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.model import ClockModel
 
@@ -27,10 +26,8 @@ class Timekeeper:
         Raises:
             StorageError: what was left on the clock cannot be read.
         """
-        self._clock = context.clock
-        self._sittings = context.practice.sittings
+        self._attendance = Attendance(context.practice.sittings, context.clock)
         self._countdown = context.practice.countdown(table, context.clock)
-        self._since: float | None = None
         self._shown: ClockModel | None = None
 
     @property
@@ -51,21 +48,19 @@ class Timekeeper:
 
     def asked(self, seen: Observation) -> None:
         """Note what is asked; its time runs when it is on screen."""
-        self._tell_sitting(leaving=False)
+        self._attendance.tell()
         if self._countdown is not None:
             self._countdown.ask(seen)
 
     def run(self) -> None:
         """Let time pass: the table is on screen."""
-        if self._since is None:
-            self._since = self._clock()
+        self._attendance.begin()
         if self._countdown is not None:
             self._countdown.start()
 
     def stop(self) -> None:
         """Let no time pass: something covers the table, or it is left."""
-        self._tell_sitting(leaving=True)
-        self._since = None
+        self._attendance.end()
         if self._countdown is not None:
             self._countdown.stop()
 
@@ -79,15 +74,6 @@ class Timekeeper:
     def answered(self, *, by_clock: bool = False) -> Extra:
         """Note that a decision was taken, and give what its line on record says of the clock."""
         return () if self._countdown is None else self._countdown.answered(by_clock=by_clock)
-
-    def _tell_sitting(self, *, leaving: bool) -> None:
-        if self._since is None:
-            return
-        now = self._clock()
-        seconds, self._since = now - self._since, now
-        # It is told once more with what follows.
-        with suppress(StorageError):
-            self._sittings.sat(seconds, leaving=leaving)
 
 
 def clock_model(countdown: Countdown) -> ClockModel | None:

@@ -20,8 +20,7 @@ from sichuan_tui.hand.action import (
 from sichuan_tui.locale.messages import tr, tr_n
 from sichuan_tui.observe.observation import Observation, winning_way
 from sichuan_tui.record.record import Header, Player
-from sichuan_tui.session.people import HUMAN_KIND
-from sichuan_tui.session.practice import BOT_NAMES, HUMAN_NAME
+from sichuan_tui.session.people import BOT_NAMES, HUMAN_KIND, HUMAN_NAME
 from sichuan_tui.tiles.tile import TILES
 from sichuan_tui.tiles.wall import SEATS, seat_after
 from sichuan_tui.words.log_lines import LogLine, log_lines

@@ -8,7 +8,8 @@ import pytest
 from sichuan_tui.cli import play as command
 from sichuan_tui.cli.main import main
 from sichuan_tui.rules.presets import DEFAULT, RULESETS
-from sichuan_tui.session.practice import Practice, Setup
+from sichuan_tui.session.practice import Practice
+from sichuan_tui.session.setup import Setup
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.lock import Lock
 from sichuan_tui.storage.paths import DataFolder, open_folder

@@ -9,7 +9,7 @@ import pytest
 
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.session.notices import NoticeKind
-from sichuan_tui.session.practice import Setup
+from sichuan_tui.session.setup import Setup
 from sichuan_tui.storage.files import LONGEST_FILE, StorageError, Trouble
 from sichuan_tui.storage.settings import Pace, Settings
 from sichuan_tui.words.troubles import notice_sentence, trouble_sentence

@@ -1,8 +1,7 @@
 """Hands line by line: the decisions that were typed are on record, and nothing is lost wherever the input ends."""
 
 import re
-from collections.abc import Callable, Sequence
-from io import StringIO
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,44 +9,25 @@ import pytest
 from sichuan_tui.coach.depth import Effort, deepen
 from sichuan_tui.locale.languages import Language
 from sichuan_tui.locale.messages import set_language, tr
-from sichuan_tui.plain import game
-from sichuan_tui.plain.game import PlainGame
+from sichuan_tui.plain import conversation
+from sichuan_tui.plain.game import Start
 from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.rules.transfers import scores_of
 from sichuan_tui.session.outcome import HINT_KEY
 from sichuan_tui.session.people import HUMAN
-from sichuan_tui.session.practice import Practice
 from sichuan_tui.storage.files import StorageError, Trouble
 from sichuan_tui.storage.hand_log import HandLog
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results
 from sichuan_tui.storage.settings import Faces, Settings
 from tests.cli.program import run_program
+from tests.plain.reading import SAVED, played_lines
 from tests.plain.typist import answers
 from tests.support import build
 from tests.ui.support import positions
 from tests.ui.support.person import Played, eager, hoarding, simulate
 from tests.ui.support.positions import record_of, save
-from tests.ui.support.sitting import DRAWN_SEED, NOW
-
-SAVED = "All is saved; the next start goes on from here."
-
-
-def played_lines(
-    root: Path, lines: Sequence[str], seed: int | None = None, *, new: bool = False, settings: Settings | None = None
-) -> list[str]:
-    """Play with such answers, and give all that was said."""
-    practice = Practice(open_folder(root), lambda: NOW, lambda: DRAWN_SEED)
-    said = StringIO()
-    at = PlainGame(
-        practice, Settings() if settings is None else settings, StringIO("".join(f"{x}\n" for x in lines)), said
-    )
-    try:
-        assert at.play(seed, new=new) == 0
-    finally:
-        practice.close()
-    return said.getvalue().splitlines()
 
 
 def decisions(record: Record) -> list[Decision]:
@@ -67,7 +47,7 @@ def check_stored(root: Path, played: Played) -> None:
 def test_hands_with_all_there_is_are_played_to_their_settlement(tmp_path: Path) -> None:
     for number, played in enumerate((simulate(3), simulate(4, eager), simulate(5, hoarding))):
         root = tmp_path / str(number)
-        said = played_lines(root, list(answers(played, number)), played.seed)
+        said = played_lines(root, list(answers(played, number)), Start(played.seed))
         check_stored(root, played)
         assert said[-1] == SAVED
         assert "> What now?" not in said
@@ -81,7 +61,7 @@ def test_wherever_the_input_ends_the_next_start_goes_on_there(tmp_path: Path) ->
     lines = list(answers(played, 0))
     for start in range(0, len(lines), max(1, len(lines) // 6)):
         root = tmp_path / str(start)
-        assert played_lines(root, lines[:start], played.seed)[-1] == SAVED
+        assert played_lines(root, lines[:start], Start(played.seed))[-1] == SAVED
         played_lines(root, lines[start:])
         check_stored(root, played)
 
@@ -91,7 +71,7 @@ def test_q_leaves_too_and_what_cannot_be_understood_decides_nothing(tmp_path: Pa
     lines = list(answers(played, 0))
     nonsense = ["x", "0", "99", "1 2", "1 1 1", "-1", "½", "", "l", "v", "?", "ｌ", "1e3", "⁹" * 50, "\x1b[2J"]  # noqa: RUF001
     mixed = [line for answer in lines[:6] for line in (*nonsense, answer)]
-    said = played_lines(tmp_path, [*mixed, "q", "1"], played.seed)
+    said = played_lines(tmp_path, [*mixed, "q", "1"], Start(played.seed))
     assert said[-1] == f"> {SAVED}"
     played_lines(tmp_path, lines[6:])
     check_stored(tmp_path, played)
@@ -100,7 +80,7 @@ def test_q_leaves_too_and_what_cannot_be_understood_decides_nothing(tmp_path: Pa
 def test_the_same_deal_and_the_next_hand(tmp_path: Path) -> None:
     played = simulate(3)
     lines = list(answers(played, 0))
-    said = played_lines(tmp_path, [*lines, "a", *lines, "n"], played.seed)
+    said = played_lines(tmp_path, [*lines, "a", *lines, "n"], Start(played.seed))
     deals = [line for line in said if line.startswith(("Sichuan Blood Battle, deal", "> Sichuan Blood Battle, deal"))]
     assert len(deals) == 3
     assert deals[0].removeprefix("> ") == deals[1].removeprefix("> ") != deals[2].removeprefix("> ")
@@ -111,11 +91,11 @@ def test_the_same_deal_and_the_next_hand(tmp_path: Path) -> None:
 def test_a_hand_in_progress_is_given_up_only_after_a_question(tmp_path: Path) -> None:
     save(record_of(positions.turn()), tmp_path)
     before = open_folder(tmp_path).hand.read_bytes()
-    played_lines(tmp_path, ["1"], new=True)
+    played_lines(tmp_path, ["1"], Start(new=True))
     assert open_folder(tmp_path).hand.read_bytes() == before
-    played_lines(tmp_path, [], new=True)
+    played_lines(tmp_path, [], Start(new=True))
     assert open_folder(tmp_path).hand.read_bytes() == before
-    played_lines(tmp_path, ["y"], new=True)
+    played_lines(tmp_path, ["y"], Start(new=True))
     assert open_folder(tmp_path).hand.read_bytes() != before
     assert [path.read_bytes() for path in tmp_path.glob("abandoned-*")] == [before]
 
@@ -163,7 +143,7 @@ def test_what_was_read_is_what_the_screen_tells(tmp_path: Path) -> None:
 
 
 def test_a_hint_is_on_record_once_a_decision_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(game, "deepen", lambda seen, seed: deepen(seen, seed, Effort(2000, 40, 20, 3)))
+    monkeypatch.setattr(conversation, "deepen", lambda seen, seed: deepen(seen, seed, Effort(2000, 40, 20, 3)))
     save(record_of(positions.turn()), tmp_path)
     said = played_lines(tmp_path, ["h", "H", "1"])
     assert sum(": " in line and "Discard " in line for line in said) == 2

@@ -13,7 +13,8 @@ from sichuan_tui.hand.state import HandState
 from sichuan_tui.record.record import Decision, Record
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.people import HUMAN
-from sichuan_tui.session.practice import Practice, Setup
+from sichuan_tui.session.practice import Practice
+from sichuan_tui.session.setup import Setup
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.paths import DataFolder, open_folder
 from sichuan_tui.tiles.wall import SEATS, Seat

@@ -10,7 +10,7 @@ from sichuan_tui.record.record import Player
 from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.practice import Setup
+from sichuan_tui.session.setup import Setup
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.tiles.wall import SEATS
 from tests.session.desk import open_practice, play_to_end

@@ -152,7 +152,7 @@ async def test_minutes_count_at_the_table_alone_and_the_hand_in_which_they_are_o
         at.clock.now += 500
         await at.press("c")
         await at.until_asked()
-        await at.until(lambda: at.table._time._since is not None)
+        await at.until(lambda: at.table._time._attendance._since is not None)
         sittings = at.app.practice.sittings
         at.clock.now += 40
         await at.press("escape")

@@ -15,8 +15,7 @@ from sichuan_tui.locale.messages import set_language
 from sichuan_tui.record.record import Player, Record
 from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.people import HUMAN, HUMAN_KIND
-from sichuan_tui.session.practice import BOT_NAMES
+from sichuan_tui.session.people import BOT_NAMES, HUMAN, HUMAN_KIND
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.storage.settings import Pace, Settings
 from sichuan_tui.tiles.wall import SEATS

@@ -28,7 +28,7 @@ from sichuan_tui.ui import menus
 from sichuan_tui.ui.advice import advice_page, hint_model
 from sichuan_tui.ui.drill_model import drill_rows
 from sichuan_tui.ui.drilling import Drilling, begin, pressed
-from sichuan_tui.ui.guide import Topic, guide_menu
+from sichuan_tui.ui.guide import guide_menu
 from sichuan_tui.ui.help_text import help_page
 from sichuan_tui.ui.interaction import Interaction, Mode
 from sichuan_tui.ui.model import ClockModel, SettlementModel, SittingModel, TableModel
@@ -53,6 +53,7 @@ from sichuan_tui.ui.settlement import settlement_model
 from sichuan_tui.ui.sittings import sitting_page, table_sitting
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.view_model import Scene, table_model
+from sichuan_tui.words.guide import Topic
 from sichuan_tui.words.pages import PageModel
 from tests.support import build
 from tests.ui.pages.results import ten

@@ -9,9 +9,10 @@ from sichuan_tui.hand.action import PASS, WIN, Kong
 from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.session.people import HUMAN
 from sichuan_tui.tiles.counts import suit_size
-from sichuan_tui.ui.guide import Topic, guide_menu, topics_of
+from sichuan_tui.ui.guide import guide_menu, topics_of
 from sichuan_tui.ui.interaction import Mode, begin
 from sichuan_tui.ui.menus import GO_ON, STOP, offer_menu
+from sichuan_tui.words.guide import Topic
 from sichuan_tui.words.spans import plain
 from tests.support import build
 from tests.ui.support import positions
@@ -110,7 +111,7 @@ def test_nothing_is_explained_while_the_others_choose_and_once_the_hand_is_over(
 
 
 def test_every_topic_has_a_title_and_words_of_its_own() -> None:
-    words = {plain(line) for topic in Topic for line in guide_menu(topic).lines}
+    words = {"\n".join(plain(line) for line in guide_menu(topic).lines) for topic in Topic}
     assert len(set(TITLES.values())) == len(words) == len(Topic)
     for topic in Topic:
         assert [item.name for item in guide_menu(topic).items] == [GO_ON, STOP]

@@ -12,8 +12,9 @@ from sichuan_tui.tiles.wall import SEATS
 from sichuan_tui.ui.model import SittingModel
 from sichuan_tui.ui.paint.sitting import paint_sitting
 from sichuan_tui.ui.paint.table import paint_table
-from sichuan_tui.ui.sittings import settled_sitting, sitting_page, table_sitting
+from sichuan_tui.ui.sittings import sitting_page, table_sitting
 from sichuan_tui.ui.themes import Look
+from sichuan_tui.words.sittings import standing_words
 from sichuan_tui.words.spans import plain
 from tests.ui.paint.looks import REFERENCE_SIZES
 from tests.ui.paint.models import TABLES
@@ -39,7 +40,7 @@ def test_a_first_hand_that_may_be_the_only_one_shows_no_total() -> None:
     alone = SoFar(1, (0, 0, 0, 0), None, 0)
     assert table_sitting(None, NOW) is None
     assert table_sitting(alone, NOW) is None
-    assert settled_sitting(None, NOW, NAMES) == settled_sitting(alone, NOW, NAMES) == ()
+    assert standing_words(None, NOW, NAMES) == standing_words(alone, NOW, NAMES) == ()
 
 
 @pytest.mark.parametrize(
@@ -58,7 +59,7 @@ def test_the_table_says_which_hand_it_is(so_far: SoFar, title: str) -> None:
 def test_the_points_of_the_hand_are_part_of_the_total() -> None:
     so_far = SoFar(3, (10, 5, -7, -8), FOUR, 0)
     assert table_sitting(so_far, NOW) == SittingModel("Hand 3 of 4", (14, 3, -8, -9))
-    words = plain(settled_sitting(so_far, NOW, NAMES))
+    words = plain(standing_words(so_far, NOW, NAMES))
     assert words == "Hand 3 of 4. Total: You +14, Lin +3, Zhao -8, Qiu -9"
 
 

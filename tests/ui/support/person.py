@@ -28,8 +28,7 @@ from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.settlement import Readiness
 from sichuan_tui.rules.transfers import Why
 from sichuan_tui.session.deal import new_header
-from sichuan_tui.session.people import HUMAN, HUMAN_KIND
-from sichuan_tui.session.practice import BOT_NAMES, HUMAN_NAME
+from sichuan_tui.session.people import BOT_NAMES, HUMAN, HUMAN_KIND, HUMAN_NAME
 from sichuan_tui.session.table import NoLog, Table
 from sichuan_tui.storage.settings import DEFAULT_BOTS
 from sichuan_tui.tiles.counts import suit_size
