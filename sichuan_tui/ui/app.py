@@ -204,7 +204,7 @@ class SichuanApp(HandsApp):
                 sittings.end()
             begin()
 
-        self._ask_to_give_up(give_way, sitting=of_sitting and self._waiting_sitting)
+        self._ask_to_give_up(give_way, sitting=of_sitting and self._waiting_sitting, played_on=True)
 
     def on_go_home(self, _wish: GoHome) -> None:
         """Show the first page; a hand that is over is put away, one in progress waits."""

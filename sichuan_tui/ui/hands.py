@@ -183,8 +183,14 @@ class HandsApp(App[int]):
         self.practice.leave()
         self._table = None
 
-    def _ask_to_give_up(self, then: Callable[[], None], *, sitting: bool) -> None:
-        """Ask before the hand in progress is put aside; go on only where it may be; ``sitting`` ends one with it."""
+    def _ask_to_give_up(self, then: Callable[[], None], *, sitting: bool, played_on: bool = False) -> None:
+        """Ask before the hand in progress is put aside; go on only where it may be.
+
+        Args:
+            then: what it is given up for.
+            sitting: one ends with it.
+            played_on: ``then`` plays a hand on from a review.
+        """
 
         def give_up() -> None:
             if self._table is not None:
@@ -198,15 +204,15 @@ class HandsApp(App[int]):
             else:
                 self._length = None
 
-        question = QuestionScreen(self.shared, partial(menus.give_up_question, sitting=sitting), on_escape=menus.NO)
-        self.push_screen(question, answered)
+        question = partial(menus.give_up_question, sitting=sitting, played_on=played_on)
+        self.push_screen(QuestionScreen(self.shared, question, on_escape=menus.NO), answered)
 
     def _guarded(self, step: Callable[[], None]) -> None:
         """Take a step that reads or writes files; if it fails, say so, and try again when told to."""
         try:
             step()
         except StorageError as error:
-            question = QuestionScreen(self.shared, partial(menus.storage_question, error))
+            question = QuestionScreen(self.shared, partial(menus.files_trouble, error))
             self.push_screen(question, lambda answer: self._after_failure(answer, step))
 
     def _after_failure(self, answer: str | None, step: Callable[[], None]) -> None:

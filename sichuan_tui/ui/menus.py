@@ -86,15 +86,20 @@ def pause_menu(notices: tuple[Notice, ...]) -> MenuModel:
     )
 
 
-def give_up_question(*, sitting: bool = False) -> MenuModel:
-    """Ask before a hand in progress is given up; ``sitting`` where one ends with it."""
+def give_up_question(*, sitting: bool = False, played_on: bool = False) -> MenuModel:
+    """Ask before a hand in progress is given up.
+
+    Args:
+        sitting: one ends with it.
+        played_on: it is given up for a hand that is played on from a review, not for a new deal.
+    """
     ends = ((tr("The sitting ends with it."),),) if sitting else ()
     return MenuModel(
         title=tr("Give the hand in progress up?"),
         lines=((tr("Its record is kept under another name, and it enters no results."),), *ends),
         items=(
             Item(NO, "n", tr("No, go on with it")),
-            Item(YES, "y", tr("Yes, deal a new one")),
+            Item(YES, "y", tr("Yes, play on from there") if played_on else tr("Yes, deal a new one")),
         ),
     )
 
@@ -132,14 +137,22 @@ def offer_menu() -> MenuModel:
     )
 
 
-def storage_question(error: StorageError) -> MenuModel:
+def decision_trouble(error: StorageError) -> MenuModel:
     """Say that a decision could not be put on record."""
+    remark = tr("Nothing is lost: the hand stands as it was before the last decision.")
+    return _trouble(tr("The hand cannot be saved"), error, remark)
+
+
+def files_trouble(error: StorageError) -> MenuModel:
+    """Say that something else could not be read or written: a hand, a result, a sitting."""
+    remark = tr("Nothing is lost: what was saved before stays as it is.")
+    return _trouble(tr("The files cannot be used"), error, remark)
+
+
+def _trouble(title: str, error: StorageError, remark: str) -> MenuModel:
     return MenuModel(
-        title=tr("The hand cannot be saved"),
-        lines=(
-            (trouble_sentence(error),),
-            (tr("Nothing is lost: the hand stands as it was before the last decision."),),
-        ),
+        title=title,
+        lines=((trouble_sentence(error),), (remark,)),
         items=(
             Item(RETRY, "r", tr("Try again")),
             Item(QUIT, "q", tr("Quit")),

@@ -280,6 +280,8 @@ async def test_a_hand_in_progress_is_asked_about_before_one_plays_on(tmp_path: P
         await at.press("p")
         await at.until(lambda: "in progress" in at.asking)
         assert in_a_sitting(at)
+        assert "Yes, play on from there" in at.text
+        assert "deal a new one" not in at.text
         await at.press("y")
         await at.until(lambda: at.at_table)
         assert at.table.table.header.extra[0][0] == FROM_KEY

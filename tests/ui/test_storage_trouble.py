@@ -27,6 +27,8 @@ _Arguments = ParamSpec("_Arguments")
 _Result = TypeVar("_Result")
 
 QUESTION = "The hand cannot be saved"
+FILES = "The files cannot be used"
+"""What is asked where it is no decision that could not be put on record."""
 
 
 class Disk:
@@ -66,15 +68,15 @@ def abandoned(root: Path) -> int:
     return len(list(root.glob("abandoned-*.jsonl")))
 
 
-async def try_again(at: Sitting, disk: Disk) -> None:
+async def try_again(at: Sitting, disk: Disk, question: str = FILES) -> None:
     """Meet the question, try in vain as long as the disk fails, and then with success."""
     while True:
-        await at.until(lambda: at.asking == QUESTION)
+        await at.until(lambda: at.asking == question)
         assert "hand.jsonl cannot be written: No space left on device." in " ".join(at.text.split())
         failing = disk.failures
         await at.press("escape")
         await at.calm()
-        assert at.asking == QUESTION, "there is no way around it"
+        assert at.asking == question, "there is no way around it"
         await at.press("r")
         await at.calm()
         if not failing:
@@ -89,7 +91,7 @@ async def test_a_decision_of_the_person_is_tried_again_and_nothing_is_lost(tmp_p
         await at.until(lambda: at.asking == QUESTION)
         assert at.table.table.record == record
         assert open_folder(tmp_path).hand.read_bytes() == positions.encoded(record)
-        await try_again(at, disk)
+        await try_again(at, disk, QUESTION)
         await at.until(lambda: at.asked)
         assert at.text != shown
         mine = [entry for entry in decisions_of(at.table.table.record) if entry.seat == HUMAN]
@@ -194,7 +196,7 @@ async def test_a_result_that_cannot_be_kept_is_tried_again(tmp_path: Path, disk:
         patch.setattr(results, "add_result", add_result)
         async with sitting(tmp_path) as at:
             await at.calm()
-            while at.asking == QUESTION:
+            while at.asking == FILES:
                 await at.press("r")
                 await at.calm()
             await at.until(lambda: at.settled)
@@ -235,7 +237,7 @@ async def test_the_same_deal_is_dealt_again_after_a_failure_in_between(tmp_path:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(practice, "remove", remove)
             await at.press("a")
-            await at.until(lambda: at.asking == QUESTION)
+            await at.until(lambda: at.asking == FILES)
             await at.press("r")
             await at.until_asked()
         assert at.table.table.header.seed == 3
@@ -259,6 +261,6 @@ async def test_the_question_lets_one_quit_with_the_hand_as_it_was(tmp_path: Path
 async def test_quitting_a_program_that_could_not_even_deal_says_that_it_failed(tmp_path: Path, disk: Disk) -> None:
     disk.failures = 9
     async with sitting(tmp_path, seed=3) as at:
-        await at.until(lambda: at.asking == QUESTION)
+        await at.until(lambda: at.asking == FILES)
         await at.press("q")
         await at.until(lambda: at.app.return_value == 1)

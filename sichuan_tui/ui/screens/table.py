@@ -188,7 +188,7 @@ class TableScreen(PaintedScreen):
 
     async def storage_failed(self, error: StorageError) -> None:
         """Say that a decision could not be put on record; come back to try it again."""
-        answer = await self.app.push_screen_wait(QuestionScreen(self.context, partial(menus.storage_question, error)))
+        answer = await self.app.push_screen_wait(QuestionScreen(self.context, partial(menus.decision_trouble, error)))
         if answer == menus.QUIT:
             self.post_message(Quit())
             await asyncio.Future[None]()
