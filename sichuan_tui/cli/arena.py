@@ -1,25 +1,19 @@
 """``sichuan-tui arena``: one kind of bot measured against three of another, deal by deal in all four seats."""
 
-import argparse
 import multiprocessing
-import secrets
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from sichuan_tui.bots.arena import CONTESTANTS, Contest, Crash, PlayedDeal, Tally, play_deal
-from sichuan_tui.cli.options import Parser, listed, named, positive_number, ruleset, whole_number
-from sichuan_tui.cli.output import PROGRAM, say, tell
-from sichuan_tui.cli.simulate import Points, progress, sink
+from sichuan_tui.cli.options import Parser, listed, named, positive_number
+from sichuan_tui.cli.output import PROGRAM, progress, tell
+from sichuan_tui.cli.series import Points, SeriesOptions, add_series_options, sink, summary_output
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.rules.presets import DEFAULT, RULESETS
-from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.deal import new_header
 from sichuan_tui.storage.files import Trouble, trouble_as
 from sichuan_tui.tiles.wall import SEATS
 
-_SEED_BITS: Final = 63
 _Outcome = PlayedDeal | Crash
 
 
@@ -27,14 +21,11 @@ class HandCrashedError(Exception):
     """A bot failed in a hand; the message says where its record lies and how to meet it again."""
 
 
-class _Options(argparse.Namespace):
+class _Options(SeriesOptions):
     candidate: str
     against: str
     deals: int
-    seed: int | None
     jobs: int
-    ruleset: RuleSet
-    records: str | None
 
 
 class Standings:
@@ -72,8 +63,7 @@ def run(argv: Sequence[str]) -> int:
         HandCrashedError: a bot failed; the hand up to there is on record.
     """
     options = _parser().parse_args(argv, _Options())
-    seed = secrets.randbits(_SEED_BITS) if options.seed is None else options.seed
-    contest = Contest(options.candidate, options.against, options.ruleset, seed, new_header)
+    contest = Contest(options.candidate, options.against, options.ruleset, options.drawn_seed, new_header)
     standings = Standings()
     play = partial(play_deal, contest, with_records=options.records is not None)
     numbers = range(1, options.deals + 1)
@@ -84,7 +74,7 @@ def run(argv: Sequence[str]) -> int:
             write(outcome.records)
             standings.add(outcome)
             show(number)
-    put = tell if options.records == "-" else say
+    put = summary_output(options)
     for line in summary(contest, standings):
         put(line)
     for line in decision_times(contest, standings):
@@ -123,24 +113,9 @@ def _parser() -> Parser:
         help=tr("how many deals, of four hands each (default: 100)"),
     )
     parser.add_argument(
-        "--seed", metavar="S", type=whole_number, default=None, help=tr("what all deals come from (default: drawn)")
-    )
-    parser.add_argument(
         "--jobs", metavar="J", type=positive_number, default=1, help=tr("how many processes play (default: 1)")
     )
-    parser.add_argument(
-        "--ruleset",
-        metavar="R",
-        type=ruleset,
-        default=DEFAULT,
-        help=tr("the rules: {known} (default: {default})", known=listed(RULESETS), default=DEFAULT.name),
-    )
-    parser.add_argument(
-        "--records",
-        metavar="FILE",
-        default=None,
-        help=tr("where the hands are recorded; - is the standard output, and the summary then goes to stderr"),
-    )
+    add_series_options(parser, tr("what all deals come from (default: drawn)"))
     return parser
 
 

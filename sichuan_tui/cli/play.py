@@ -172,6 +172,7 @@ def _commands() -> str:
         "results": tr("show the last ten results"),
         "rules": tr("print the rules of a rule set"),
         "replay": tr("check recorded hands by the rules"),
+        "review": tr("judge a seat's decisions in a recorded hand"),
         "simulate": tr("let four bots play hands and record them"),
         "drill": tr("practise single decisions"),
         "arena": tr("measure a bot against another kind"),

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from sichuan_tui.cli.options import Misuse, Parser, positive_number, whole_number
-from sichuan_tui.cli.output import PROGRAM, complain, say
+from sichuan_tui.cli.output import PROGRAM, complain, progress, say
 from sichuan_tui.cli.review_page import page, verdict_line
-from sichuan_tui.cli.simulate import progress
 from sichuan_tui.coach.depth import is_played_out
 from sichuan_tui.coach.review import Moment, Summary, Verdict, by_cost, judge, moments_of, soonest, summary_of
 from sichuan_tui.coach.review_codec import verdict_values

@@ -10,7 +10,7 @@ from sichuan_tui import __version__
 from sichuan_tui.cli.main import main
 from tests.cli.program import command, environment, loaded_modules, only_sentence, run_program
 
-COMMANDS = ("play", "results", "replay", "simulate")
+COMMANDS = ("play", "results", "rules", "replay", "review", "simulate", "drill", "arena")
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,8 @@ import pytest
 from sichuan_tui.bots.levels import LEVELS
 from sichuan_tui.cli import options, simulate
 from sichuan_tui.cli.main import main
-from sichuan_tui.cli.simulate import Points, Series
+from sichuan_tui.cli.series import Points
+from sichuan_tui.cli.simulate import Series
 from sichuan_tui.hand.action import Action
 from sichuan_tui.observe.observation import Observation
 from sichuan_tui.record.codec import encode_lines
