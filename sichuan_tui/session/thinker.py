@@ -8,9 +8,10 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from threading import Lock
-from typing import Final, ParamSpec, TypeVar, cast
+from typing import Final, Generic, ParamSpec, TypeVar, cast
 
 from sichuan_tui.session.thinking import Done, Failed, read_frame, write_frame
 
@@ -30,6 +31,18 @@ class ThinkerClosedError(RuntimeError):
     """Nothing can be computed any more."""
 
 
+class _DroppedError(RuntimeError):
+    """Nobody waits for the answer any more."""
+
+
+@dataclass(slots=True, eq=False)
+class _Question(Generic[T]):
+    """A call, and whether its answer is still waited for."""
+
+    work: "partial[T]"
+    dropped: bool = False
+
+
 class Thinker:
     """One process that computes, one call after another; it starts with the first call and never outlives this one.
 
@@ -39,6 +52,7 @@ class Thinker:
     def __init__(self) -> None:
         """Make one; nothing is started yet."""
         self._process: subprocess.Popen[bytes] | None = None
+        self._asked: _Question[object] | None = None
         self._closed = False
         self._lock = Lock()
         # A thread that only waits for the process holds nothing up.
@@ -47,8 +61,8 @@ class Thinker:
     async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Let a function be called in the other process.
 
-        Where no process can be had, it is called in a thread of this one. A call that is cancelled is computed to its
-        end all the same, unless it had not begun, and its answer dropped.
+        Where no process can be had, it is called in a thread of this one. A call that is cancelled ends the process in
+        the middle of it, so that the next one need not wait; there is a new process for that.
 
         Args:
             function: of a module; it, its arguments and its result can be pickled.
@@ -59,8 +73,12 @@ class Thinker:
             ThinkingError: the function raised.
             ThinkerClosedError: the thinker was closed before the answer came.
         """
-        work = partial(function, *args, **kwargs)
-        return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, work)
+        question = _Question(partial(function, *args, **kwargs))
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._waiting, self._ask, question)
+        except asyncio.CancelledError:
+            self._give_up(question)
+            raise
 
     def close(self) -> None:
         """End the process, in the middle of what it computes too."""
@@ -71,10 +89,17 @@ class Thinker:
         self._waiting.shutdown(wait=True, cancel_futures=True)
         self._drop()
 
-    def _ask(self, work: "partial[T]") -> T:
+    def _give_up(self, question: "_Question[T]") -> None:
+        """Stop thinking about a question, whether it was already begun or not."""
+        with self._lock:
+            question.dropped = True
+            if self._asked is question and self._process is not None:
+                self._process.kill()
+
+    def _ask(self, question: "_Question[T]") -> T:
         for _ in range(_TRIES):
             try:
-                answer = self._answer(work)
+                answer = self._answer(question)
             except (OSError, EOFError):
                 self._drop()
                 continue
@@ -82,26 +107,34 @@ class Thinker:
                 raise ThinkingError(answer.traceback)
             # By way of a pipe it has lost its type.
             return cast("Done[T]", answer).value
-        return work()
+        return question.work()
 
-    def _answer(self, work: "partial[T]") -> object:
+    def _answer(self, question: "_Question[T]") -> object:
         """Ask the process, started if need be.
 
         Raises:
             OSError: it cannot be started, or is gone.
             EOFError: it is gone.
             ThinkerClosedError: there is to be none any more.
+            _DroppedError: the answer is not waited for.
         """
         with self._lock:
             if self._closed:
                 raise ThinkerClosedError
+            if question.dropped:
+                raise _DroppedError
             if self._process is None:
                 self._process = _start()
             process = self._process
-        if process.stdin is None or process.stdout is None:
-            raise EOFError
-        write_frame(process.stdin, pickle.dumps(work, pickle.HIGHEST_PROTOCOL))
-        return pickle.loads(read_frame(process.stdout))  # noqa: S301 - from the process that was started here
+            self._asked = cast("_Question[object]", question)
+        try:
+            if process.stdin is None or process.stdout is None:
+                raise EOFError
+            write_frame(process.stdin, pickle.dumps(question.work, pickle.HIGHEST_PROTOCOL))
+            return pickle.loads(read_frame(process.stdout))  # noqa: S301 - from the process that was started here
+        finally:
+            with self._lock:
+                self._asked = None
 
     def _drop(self) -> None:
         """Let go of a process that is dead or of no more use."""

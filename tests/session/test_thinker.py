@@ -6,7 +6,9 @@ import signal
 import subprocess
 import sys
 import time
+import timeit
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -82,6 +84,50 @@ def test_an_answer_nobody_waits_for_is_dropped(thinker: Thinker) -> None:
         return await thinker.call(abs, -2)
 
     assert asyncio.run(calls()) == 2
+
+
+def _endless(mark: Path) -> partial[float]:
+    """Give something to think about for ever, which leaves a mark when it is begun."""
+    return partial(timeit.timeit, setup=f"open({str(mark)!r}, 'w').close()", number=10**15)
+
+
+async def _until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.01)
+
+
+def test_a_thought_nobody_waits_for_is_broken_off(thinker: Thinker, tmp_path: Path) -> None:
+    mark = tmp_path / "begun"
+
+    async def calls() -> tuple[int, int]:
+        first = await thinker.call(os.getpid)
+        endless = asyncio.ensure_future(thinker.call(_endless(mark)))
+        await _until(mark.exists)
+        endless.cancel()
+        return first, await asyncio.wait_for(thinker.call(os.getpid), PATIENCE)
+
+    first, second = asyncio.run(calls())
+    assert second not in {first, os.getpid()}
+    assert not _is_there(first)
+
+
+def test_a_question_that_was_dropped_before_its_turn_disturbs_no_other(thinker: Thinker, tmp_path: Path) -> None:
+    mark = tmp_path / "reached"
+
+    async def calls() -> list[int]:
+        first = await thinker.call(os.getpid)
+        sleeping = asyncio.ensure_future(thinker.call(time.sleep, 0.2))
+        behind = asyncio.ensure_future(thinker.call(_endless(mark)))
+        await asyncio.sleep(0)
+        behind.cancel()
+        await sleeping
+        return [first, await asyncio.wait_for(thinker.call(os.getpid), PATIENCE)]
+
+    first, second = asyncio.run(calls())
+    assert first == second
+    assert not mark.exists()
 
 
 def test_closing_ends_a_thought_and_its_process(thinker: Thinker) -> None:

@@ -223,6 +223,15 @@ async def test_a_hint_for_an_older_decision_is_dropped(tmp_path: Path) -> None:
         assert "Hint" not in at.text
 
 
+async def test_a_hint_that_comes_too_late_is_not_worked_out_to_its_end(tmp_path: Path) -> None:
+    async with asked(tmp_path, positions.turn) as (at, coach):
+        coach.hold()
+        await at.press("h")
+        await at.until(lambda: coach.waiting == 1)
+        await at.press("enter")
+        await at.until(lambda: coach.waiting == 0)
+
+
 async def test_taken_up_again_at_the_same_decision_no_second_hint_is_counted(tmp_path: Path) -> None:
     async with asked(tmp_path, positions.turn) as (at, _):
         await at.press("h")

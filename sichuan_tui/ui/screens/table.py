@@ -34,6 +34,9 @@ from sichuan_tui.ui.wishes import ExportRecord, GoHome, HandOver, NewHand, Quit,
 _MOVES = frozenset({Command.PREVIOUS, Command.NEXT, Command.FIRST, Command.LAST})
 _SWITCHES = frozenset({Command.NO_PUNGS, Command.DISCARD_DRAWN})
 
+_HINT = "hint"
+"""The group of the worker that works a hint out."""
+
 _TOGGLES = frozenset({Command.PICK, Command.HINT})
 """Commands that mean something else when they come again."""
 
@@ -117,6 +120,8 @@ class TableScreen(PaintedScreen):
     def _decide(self, action: Action, *, by_clock: bool = False) -> None:
         extra = self._time.answered(by_clock=by_clock)
         self.interaction = NOTHING
+        # A hint that is still on its way comes too late, and the next one is not to wait for it.
+        self.workers.cancel_group(self, _HINT)
         self.director.answer(self.director.prompt, action, extra)
 
     async def _play(self) -> None:
@@ -293,7 +298,7 @@ class TableScreen(PaintedScreen):
         """Open a hint; where one is open, open all there is to say."""
         page = self._hints.page()
         if page is None:
-            self.run_worker(self._hints.give(self.repaint, self.storage_failed), group="hint", exclusive=True)
+            self.run_worker(self._hints.give(self.repaint, self.storage_failed), group=_HINT, exclusive=True)
         else:
             self.app.push_screen(ReaderScreen(self.context, lambda: page))
 

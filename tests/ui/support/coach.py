@@ -23,11 +23,13 @@ class HereCoach(Thinker):
 
     Attributes:
         calls: the functions that were called, and their first arguments.
+        waiting: how many answers are waited for.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.calls: list[tuple[object, object]] = []
+        self.waiting = 0
         self._free = asyncio.Event()
         self._free.set()
 
@@ -40,8 +42,12 @@ class HereCoach(Thinker):
 
     async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         self.calls.append((function, args[0]))
-        await asyncio.sleep(0)
-        await self._free.wait()
+        self.waiting += 1
+        try:
+            await asyncio.sleep(0)
+            await self._free.wait()
+        finally:
+            self.waiting -= 1
         if function in {deepen, judge}:
             kwargs["effort"] = SLIGHT
         elif function is with_expert:
