@@ -26,8 +26,9 @@ class HereCoach(Thinker):
         waiting: how many answers are waited for.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, effort: Effort = SLIGHT) -> None:
         super().__init__()
+        self._effort = effort
         self.calls: list[tuple[object, object]] = []
         self.waiting = 0
         self._free = asyncio.Event()
@@ -49,7 +50,7 @@ class HereCoach(Thinker):
         finally:
             self.waiting -= 1
         if function in {deepen, judge}:
-            kwargs["effort"] = SLIGHT
+            kwargs["effort"] = self._effort
         elif function is with_expert:
             kwargs["expert"] = LAZY
         return function(*args, **kwargs)

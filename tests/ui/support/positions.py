@@ -147,6 +147,18 @@ def kongs() -> build.Table:
     return lay("1111m 5555m 2222p 67p", "", "", "", missing="smps")
 
 
+def added_kong() -> build.Table:
+    """Have drawn the fourth tile of an own pung."""
+    laid = lay("55m 2468p 2468p 333p", "", "", "5m", missing="sssm", draws="1s 2s 3s 5m", dealer=3)
+    laid.discard(3, "5m")
+    laid.pung(0)
+    laid.discard(0, "2p")
+    laid.throw(1)
+    laid.throw(2)
+    laid.throw(3)
+    return laid
+
+
 def ready() -> build.Table:
     """Have drawn 1m, of no use to a hand that waits for 5m and 8m."""
     laid = lay("67m 123456p 789p 22m", "5p", "", "", missing="spsm", draws="1s 2p 1m", dealer=1)
