@@ -22,6 +22,7 @@ from sichuan_tui.storage.sitting import Length
 from sichuan_tui.ui import menus
 from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.hands import HandsApp
+from sichuan_tui.ui.hang_up import has_hung_up
 from sichuan_tui.ui.keys import normal_key
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
@@ -50,6 +51,9 @@ from sichuan_tui.words.troubles import export_page
 
 _KILLED: Final = 128
 """What a signal's number is added to for the exit status, as a shell reports it."""
+
+_LOOK: Final = 1.0
+"""Seconds after which it is looked whether the terminal is still there."""
 
 
 class SichuanApp(HandsApp):
@@ -118,6 +122,12 @@ class SichuanApp(HandsApp):
             return
         for number in (signal.SIGTERM, signal.SIGHUP):
             asyncio.get_running_loop().add_signal_handler(number, self.exit, _KILLED + number)
+        self.set_interval(_LOOK, self._leave_a_dead_terminal)
+
+    def _leave_a_dead_terminal(self) -> None:
+        """Leave when the terminal has gone without a signal: Textual would read its end for ever, at full speed."""
+        if has_hung_up(sys.__stdin__):
+            self.exit(_KILLED + signal.SIGHUP)
 
     async def on_event(self, event: Event) -> None:
         """Note keys that go to what Textual draws itself, too: one held down must not act on what comes next."""

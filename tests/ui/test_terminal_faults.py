@@ -5,8 +5,6 @@ import signal
 import time
 from pathlib import Path
 
-import pytest
-
 from sichuan_tui.record.record import Record
 from sichuan_tui.record.replay import replay_lines
 from sichuan_tui.rules.presets import DEFAULT
@@ -94,6 +92,20 @@ def test_a_terminal_that_goes_away_takes_the_program_and_its_thinking_with_it(tm
     _on_disk(tmp_path)
 
 
+def test_a_terminal_that_goes_away_without_a_word_ends_the_program_too(tmp_path: Path) -> None:
+    # It is not its controlling terminal, so the system sends no SIGHUP.
+    save(record_of(positions.turn()), tmp_path)
+    with Terminal("sichuan_tui", _play(tmp_path)) as terminal:
+        terminal.expect("Paused")
+        terminal.hang_up()
+        deadline = time.monotonic() + PATIENCE
+        while not terminal.ended:
+            assert time.monotonic() < deadline, "it goes on without a terminal"
+            time.sleep(0.01)
+        assert terminal.status == 128 + signal.SIGHUP
+    assert _on_disk(tmp_path) == record_of(positions.turn())
+
+
 def _below(process: int) -> list[int]:
     """Give the processes that a process has started, and those that they have."""
     found: list[int] = []
@@ -109,52 +121,3 @@ def _is_there(process: int) -> bool:
     except (FileNotFoundError, ProcessLookupError):
         return False
     return state != "Z"
-
-
-def _kill_at_random(root: Path, kills: int, seed: int) -> int:
-    """Play hands in the real program and kill it at any moment, again and again; give how many decisions were taken.
-
-    What was once on disk, and so may have been on screen, is there ever after.
-    """
-    rng = random.Random(seed)
-    before: tuple[bytes, ...] = ()
-    decisions = 0
-    for number in range(kills):
-        with Terminal("sichuan_tui", _play(root, "--seed", str(seed + number))) as terminal:
-            moment = time.monotonic() + 0.2 + 2.5 * rng.random()
-            while time.monotonic() < moment and not terminal.ended:
-                terminal.press(pick(("c", "enter", " ", "right", "m", "n", "1", "2", "3", "4", "w", "k", "p"), rng))
-                terminal.rest(0.03)
-                before = _longer(before, _lines(root))
-            terminal.kill(signal.SIGKILL)
-            assert terminal.wait() == -signal.SIGKILL
-        before = _longer(before, _lines(root))
-        decisions += len(before)
-    return decisions
-
-
-def _longer(before: tuple[bytes, ...], now: tuple[bytes, ...]) -> tuple[bytes, ...]:
-    """See that a record has only grown, or is another hand's."""
-    if before and now and before[0] == now[0]:
-        assert now[: len(before)] == before, "a line that was on disk is gone"
-    if now:
-        (hand,) = replay_lines(now)
-        assert hand.error is None
-    return now
-
-
-def _lines(root: Path) -> tuple[bytes, ...]:
-    path = root / "hand.jsonl"
-    content = path.read_bytes() if path.exists() else b""
-    # A line is there once it ends.
-    return tuple(line for line in content.splitlines(keepends=True) if line.endswith(b"\n"))
-
-
-def test_killed_at_any_moment_it_goes_on_where_it_was(tmp_path: Path) -> None:
-    assert _kill_at_random(tmp_path, 3, seed=11) > 0
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(20))
-def test_killed_at_many_moments_it_goes_on_where_it_was(tmp_path: Path, seed: int) -> None:
-    assert _kill_at_random(tmp_path, 25, seed=1000 * seed) > 0

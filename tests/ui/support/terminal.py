@@ -90,6 +90,11 @@ class Terminal:
     def ended(self) -> bool:
         return self._process.poll() is not None
 
+    @property
+    def status(self) -> int | None:
+        """The exit status of a program that has ended."""
+        return self._process.returncode
+
     def until(self, condition: Callable[[], bool]) -> None:
         """Read what is written until something is so."""
         deadline = time.monotonic() + PATIENCE
