@@ -141,8 +141,22 @@ def _runs(at: Sitting) -> bool:
 
 
 async def _see_it_live(at: Sitting) -> None:
-    """See that the hand on the table goes on by itself to where the person decides, or to its end."""
-    await at.until(lambda: not isinstance(at.app.screen, TableScreen) or at.asked or not _runs(at))
+    """See that the hand on the table goes on by itself to where the person decides, or to its end.
+
+    With what is drawn being discarded unasked that may be many turns, so each step has its own time.
+    """
+
+    def stopped() -> bool:
+        return not isinstance(at.app.screen, TableScreen) or at.asked or not _runs(at)
+
+    while not stopped():
+        director = at.table.director
+        shown = director.shown
+        try:
+            await at.until(lambda: stopped() or director.shown is not shown)  # noqa: B023 - it waits for it here
+        except AssertionError as error:
+            error.add_note(f"paused: {director.paused}, prompt {director.prompt}, over: {at.table.table.over}")
+            raise
 
 
 def _count(root: Path, tally: Tally) -> None:
