@@ -192,7 +192,7 @@ async def test_a_hand_goes_on_from_the_folder_as_it_was_around_every_write(tmp_p
 
 @pytest.mark.long
 @pytest.mark.parametrize("person", [sound, eager, hoarding])
-@pytest.mark.parametrize("seed", range(100, 112))
+@pytest.mark.parametrize("seed", range(100, 104))
 async def test_many_hands_go_on_from_the_folder_as_it_was_around_every_write(
     tmp_path: Path, seed: int, person: Person
 ) -> None:
