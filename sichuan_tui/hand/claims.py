@@ -30,12 +30,14 @@ def offer_discard(draft: Draft, giver: Seat, tile: Tile, income: tuple[int, ...]
         income: what its kong brought if the discard follows right after a replacement draw, as places in the ledger.
     """
     options: list[tuple[Action, ...]] = [(), (), (), ()]
-    rules, way = draft.ruleset, claim_way(draft.wall_left, after_kong=income is not None)
-    for seat in SEATS:
-        own = draft.seats[seat]
+    rules, wall_left = draft.ruleset, draft.wall_left
+    way = claim_way(wall_left, after_kong=income is not None)
+    for seat, own in zip(SEATS, draft.seats, strict=True):
         if seat != giver and own.public.victory is None:
-            options[seat] = claim_options(rules, own, tile, draft.wall_left, way)
-    if not _ask(draft, ClaimPhase(giver, tile, robbery=False, options=tuple(options), answers=_NOBODY, income=income)):
+            options[seat] = claim_options(rules, own, tile, wall_left, way)
+    if any(options):
+        _ask(draft, ClaimPhase(giver, tile, robbery=False, options=tuple(options), answers=_NOBODY, income=income))
+    else:
         draw_next(draft, giver)
 
 
@@ -46,16 +48,15 @@ def offer_robbery(draft: Draft, turn: TurnPhase, tile: Tile) -> None:
     way = claim_way(draft.wall_left, robbing=True, after_kong=turn.income is not None)
     for seat in draft.remaining_after(maker):
         options[seat] = robbery_options(draft.ruleset, draft.seats[seat], tile, draft.wall_left, way)
-    if not _ask(draft, ClaimPhase(maker, tile, True, tuple(options), _NOBODY, turn.income, late)):  # noqa: FBT003
+    if any(options):
+        _ask(draft, ClaimPhase(maker, tile, True, tuple(options), _NOBODY, turn.income, late))  # noqa: FBT003
+    else:
         add_kong(draft, maker, tile, late=late)
 
 
-def _ask(draft: Draft, phase: ClaimPhase) -> bool:
+def _ask(draft: Draft, phase: ClaimPhase) -> None:
     options = phase.options
-    if not any(options):
-        return False
     draft.wait_for(phase, tuple(Asked(seat, options[seat]) for seat in SEATS if options[seat]))
-    return True
 
 
 def answer(draft: Draft, phase: ClaimPhase, seat: Seat, action: Action) -> None:

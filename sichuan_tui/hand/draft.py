@@ -11,7 +11,7 @@ from sichuan_tui.rules.transfers import Transfer
 from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.counts import Counts, add_tile
 from sichuan_tui.tiles.tile import Tile
-from sichuan_tui.tiles.wall import SEATS, Seat, seat_after
+from sichuan_tui.tiles.wall import SEATS, Seat, seats_from
 
 
 class Draft:
@@ -75,11 +75,8 @@ class Draft:
 
     def remaining_after(self, seat: Seat) -> tuple[Seat, ...]:
         """Give the other seats still in the hand, in turn order after this one."""
-        return tuple(
-            other
-            for other in (seat_after(seat), seat_after(seat, 2), seat_after(seat, 3))
-            if self.seats[other].public.victory is None
-        )
+        seats = self.seats
+        return tuple([other for other in seats_from(seat)[1:] if seats[other].public.victory is None])
 
     def others_by_number(self, seat: Seat) -> tuple[Seat, ...]:
         """Give the other seats still in the hand, by seat number, the order in which they pay."""

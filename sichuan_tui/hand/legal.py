@@ -1,7 +1,7 @@
 """What a seat may do, and why it may not do what it may not."""
 
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations
 
 from sichuan_tui.hand.action import (
     CLAIM_KONG,
@@ -76,12 +76,11 @@ def to_act(state: HandState) -> tuple[Seat, ...]:
 def exchange_options(counts: Counts) -> tuple[Exchange, ...]:
     """Give every choice of three tiles of one suit."""
     return tuple(
-        Exchange((first, second, third))
-        for suit in SUITS
-        for first, second, third in combinations_with_replacement(
-            tuple(tile for tile in TILES_OF[suit] if counts[tile]), 3
-        )
-        if counts[first] >= 1 + (first == second) + (first == third) and counts[second] >= 1 + (second == third)
+        [
+            Exchange(tiles)
+            for suit in SUITS
+            for tiles in dict.fromkeys(combinations([tile for tile in TILES_OF[suit] for _ in range(counts[tile])], 3))
+        ]
     )
 
 

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from sichuan_tui.hand.action import (
@@ -48,6 +49,9 @@ _TIME: Final = re.compile(
     re.ASCII,
 )
 
+_OFTEN: Final = 64
+"""Bytes up to which lines are kept in mind: those of decisions without further keys, all alike in all hands."""
+
 
 def decode_line(raw: bytes) -> Line:
     """Read one line.
@@ -55,6 +59,10 @@ def decode_line(raw: bytes) -> Line:
     Raises:
         BadLine: it is no line of a record; whether it fits where it stands is for the replay to say.
     """
+    return _decode_often(raw) if len(raw) <= _OFTEN else _decode(raw)
+
+
+def _decode(raw: bytes) -> Line:
     values = parse_object(raw)
     fields = Fields(values)
     if "format" in values:
@@ -74,6 +82,9 @@ def decode_line(raw: bytes) -> Line:
         refuse(Fault.BAD_VALUE, "ms")
     fields.close()
     return Decision(seat, action, ms, extra)
+
+
+_decode_often = lru_cache(maxsize=1024)(_decode)
 
 
 def is_header(raw: bytes) -> bool:
