@@ -107,7 +107,6 @@ def settle(
         The further payments, in the order in which they are made.
     """
     pigs = [standing for standing in standings if standing.readiness is Readiness.PIG]
-    ready = [standing for standing in standings if standing.readiness is Readiness.READY]
     unready = [standing for standing in standings if standing.readiness is Readiness.NOT_READY]
     payments = [
         Transfer(pig.seat, other.seat, ruleset.pig_payment, Why.MISSING_SUIT)
@@ -118,7 +117,7 @@ def settle(
     payments += [
         Transfer(payer.seat, payee.seat, payee.best.score.value, Why.NOT_READY)
         for payer in unready
-        for payee in ready
+        for payee in standings
         if payee.best
     ]
     payments += [

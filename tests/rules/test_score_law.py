@@ -2,17 +2,17 @@
 
 from collections import Counter
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sichuan_tui.rules.patterns import Circumstance, PatternKey
-from sichuan_tui.rules.presets import PLANET_BLOOD_BATTLE
+from sichuan_tui.rules.presets import PLANET_BLOOD_BATTLE, QQ_BLOOD_BATTLE
 from sichuan_tui.rules.score import score_hand
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.counts import counts_of
 from sichuan_tui.tiles.tile import TILES, Tile
 from sichuan_tui.tiles.wall import Seat
-from tests.support.fan import most_fan
+from tests.support.fan import most_fan, most_fan_of_rooms
 
 Hand = tuple[list[Tile], tuple[Meld, ...]]
 """The concealed tiles of a complete hand, and its melds."""
@@ -47,6 +47,34 @@ def complete_hands(draw: st.DrawFn) -> Hand:
     return [*concealed, pair, pair], tuple(melds)
 
 
+@st.composite
+def nearly_outside_hands(draw: st.DrawFn) -> Hand:
+    """Draw hands with a 1 or a 9 in every group and the pair, or in all of them but one."""
+    suits = draw(st.sampled_from([(0,), (0, 1), (1, 2)]))
+    inner = draw(st.integers(0, 5))
+    left = Counter(dict.fromkeys(TILES, 4))
+    pair = draw(
+        st.sampled_from([tile for tile in TILES if tile // 9 in suits and has_end((tile,)) is not (inner == 4)])
+    )
+    left[pair] -= 2
+    concealed = [pair, pair]
+    melds: list[Meld] = []
+    for place in range(4):
+        groups = [group for group in fitting(left, suits) if has_end(group) is not (place == inner)]
+        assume(groups)
+        group = draw(st.sampled_from(groups))
+        left.subtract(group)
+        if len(group) == 4 or (group[0] == group[1] and draw(st.booleans())):
+            melds.append(Meld(MeldKind.CLAIMED_KONG if len(group) == 4 else MeldKind.PUNG, group[0], Seat(0)))
+        else:
+            concealed += group
+    return concealed, tuple(melds)
+
+
+def has_end(group: tuple[Tile, ...]) -> bool:
+    return any(tile % 9 in {0, 8} for tile in group)
+
+
 seven_pairs = st.lists(st.integers(0, 35), min_size=7, max_size=7, unique=True).map(
     lambda places: ([TILES[place // 2] for place in places for _ in range(2)], ())
 )
@@ -73,3 +101,11 @@ def test_how_the_tile_came_adds_one_fan_each(hand: Hand, way: Circumstance) -> N
     added = {pattern.key for pattern in score.patterns} - {pattern.key for pattern in plain.patterns}
     assert added == {key for key, came in ways.items() if came}
     assert score.fan == plain.fan + len(added)
+
+
+@given(complete_hands() | nearly_outside_hands() | seven_pairs)
+def test_a_hand_of_the_rooms_is_worth_its_best_base_pattern_and_its_roots(hand: Hand) -> None:
+    tiles, melds = hand
+    score = score_hand(QQ_BLOOD_BATTLE, counts_of(tiles), melds)
+    assert score.fan == most_fan_of_rooms(tiles, melds)
+    assert score.value == 6 << score.fan - 1
