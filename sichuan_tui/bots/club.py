@@ -19,7 +19,7 @@ from sichuan_tui.hand.action import (
     Pung,
     Win,
 )
-from sichuan_tui.observe.observation import Observation, winning_way
+from sichuan_tui.observe.observation import Observation, kong_money, winning_way
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.score import score_hand
 from sichuan_tui.tiles.counts import add_tile
@@ -78,7 +78,8 @@ def look_at(observation: Observation, policy: ClubPolicy) -> View:
 
 
 def value_on(observation: Observation, tile: int) -> int:
-    """Give the points of a win on the offered tile."""
+    """Give the points of a win on the offered tile, what it brings of a kong's income included."""
     complete = add_tile(observation.counts, TILES[tile])
     melds = observation.seats[observation.seat].melds
-    return score_hand(observation.ruleset, complete, melds, winning_way(observation)).value
+    hand = score_hand(observation.ruleset, complete, melds, winning_way(observation)).value
+    return hand + kong_money(observation)

@@ -99,6 +99,7 @@ class View(NamedTuple):
         others: all three of them.
         drawn: the tile just drawn, -1 without one.
         costs: by tile, what its discard is expected to cost at once; None where nobody asked.
+        income: what the kong brought whose replacement began the own turn, in points; None in any other turn.
     """
 
     hand: FastHand
@@ -108,6 +109,7 @@ class View(NamedTuple):
     others: Sequence[Holder]
     drawn: int = NONE
     costs: Sequence[float] | None = None
+    income: int | None = None
 
 
 def view_of(observation: Observation) -> View:
@@ -122,7 +124,11 @@ def view_of(observation: Observation) -> View:
     hand = FastHand(observation.counts, own.melds, missing)
     opponents = [other.missing for other in others if other.playing]
     drawn = NONE if observation.drawn is None else int(observation.drawn)
-    return View(hand, unseen_copies(observation), observation.wall_left, opponents, others, drawn)
+    # While another's tile is offered the income is that of its giver.
+    income = None
+    if observation.income is not None and observation.drawn is not None:
+        income = sum(observation.ledger[place].points for place in observation.income)
+    return View(hand, unseen_copies(observation), observation.wall_left, opponents, others, drawn, income=income)
 
 
 def claim_options(observation: Observation) -> int:

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 
 from sichuan_tui.bots.codes import CLAIM_KONG, KONG, PASS, PUNG, WIN, Holder, Unseen, View
 from sichuan_tui.bots.fast import BIT, NO_SUIT, SUIT, FastHand, live
+from sichuan_tui.bots.kong_discards import chance_after, chance_of, stake_of
 from sichuan_tui.bots.lookahead import FURTHEST, NEAREST, next_live, short_of
 from sichuan_tui.bots.outlooks import ORDINARY, TUNED, Parameters, Prices, prices_at, stakes_of
 from sichuan_tui.bots.plans import fan_of, weigh_discards, worth
@@ -110,7 +111,7 @@ class Judge:
             weighed = self._discards_by_ways(view, unseen, prices)
         else:
             weighed = self._weigh(view, hand, unseen, prices)
-        if not parameters.danger and view.costs is None:
+        if not parameters.danger and view.costs is None and not self._at_stake(view):
             return weighed
         return [(value - self._danger(tile, view), tile) for value, tile in weighed]
 
@@ -163,11 +164,24 @@ class Judge:
         return share * price * (next_live(hand, short, unseen) / usual - 1)
 
     def _danger(self, tile: int, view: View) -> float:
+        stake = self._at_stake(view)
+        more = stake * chance_of(tile, view, self.parameters) if stake else 0.0
         if view.costs is not None:
-            return self.parameters.fears[bool(view.hand.burden)] * view.costs[tile]
+            return self.parameters.fears[bool(view.hand.burden)] * view.costs[tile] + more
         opponents = view.opponents
         wanting = len(opponents) - opponents.count(SUIT[tile])
-        return self.parameters.danger * view.unseen[tile] * wanting
+        return self.parameters.danger * view.unseen[tile] * wanting + more
+
+    def _at_stake(self, view: View) -> float:
+        if view.income is None:
+            return 0.0
+        return stake_of(view.income / self.stakes.unit, self.stakes, self.parameters)
+
+    def _brought(self, points: float, view: View) -> float:
+        """Give what a kong will have brought when the discard after it is through."""
+        kept = points * self.parameters.kept
+        stake = stake_of(points, self.stakes, self.parameters)
+        return kept - stake * chance_after(view, self.parameters) if stake else kept
 
     def kong(self, view: View, tile: int) -> float:
         """Weigh a kong in the own turn."""
@@ -184,7 +198,9 @@ class Judge:
             after.pungs &= ~BIT[tile]
         stakes = self.stakes
         points = stakes.concealed if held == 4 else stakes.added if stakes.late or tile == view.drawn else 0.0
-        income = points * number * self.parameters.kept
+        income = self._brought(points * number, view)
+        if held != 4 and self.stakes.kong_robbed:
+            income -= self._at_stake(view) * chance_of(tile, view, self.parameters)
         return income + self._worth(after, self.look(view), self._prices(view.left - 1, number, 1))
 
     def claimed_kong(self, view: View, tile: int) -> float:
@@ -195,7 +211,7 @@ class Judge:
             after.remove(tile)
         after.melds = (*hand.melds, _KONGS[tile])
         prices = self._prices(view.left - 1, len(view.opponents), 1)
-        return self.stakes.claimed * self.parameters.kept + self._worth(after, self.look(view), prices)
+        return self._brought(self.stakes.claimed, view) + self._worth(after, self.look(view), prices)
 
     def pung(self, view: View, tile: int) -> float:
         """Weigh a pung with the best discard after it."""
@@ -300,6 +316,8 @@ class ClubPolicy(Judge):
         if can_win:
             return WIN
         view = view_in(sim, seat)
+        if sim.income is not None:
+            view = view._replace(income=sum([sim.ledger[place][2] for place in sim.income]))
         return max(self.weigh_turn(view, kongs) if kongs else self.discards(view))[1]
 
     def claim(self, sim: Simulator, seat: int, tile: int, options: int) -> int:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from sichuan_tui.rules.patterns import PatternKey
 from sichuan_tui.rules.presets import DEFAULT
-from sichuan_tui.rules.ruleset import RuleSet
+from sichuan_tui.rules.ruleset import KongDiscard, RuleSet
 from sichuan_tui.tiles.tile import COPIES, TILES
 
 ORDINARY: Final = 0
@@ -49,6 +49,9 @@ class Stakes:
         dragon: the first root of seven pairs is worth two fan.
         declared: a missing suit is named; else one is left out.
         barred: no claims while a tile of the missing suit is held.
+        kong_lost: what a kong brought is lost if the discard after it is won on.
+        kong_robbed: it is lost, too, if the tile of another kong right after it is robbed.
+        kong_fan: a win on the discard after a kong has a fan more.
     """
 
     unit: int
@@ -63,6 +66,9 @@ class Stakes:
     dragon: bool
     declared: bool
     barred: bool
+    kong_lost: bool
+    kong_robbed: bool
+    kong_fan: bool
 
 
 @lru_cache(maxsize=16)
@@ -84,6 +90,9 @@ def stakes_of(ruleset: RuleSet) -> Stakes:
         dragon=PatternKey.DRAGON_SEVEN_PAIRS in keys,
         declared=ruleset.missing_declared,
         barred=ruleset.missing_bars_claims,
+        kong_lost=ruleset.kong_discard is not KongDiscard.KEPT,
+        kong_robbed=ruleset.kong_discard is KongDiscard.RETURNED,
+        kong_fan=PatternKey.KONG_DISCARD in keys,
     )
 
 
@@ -116,6 +125,9 @@ class Parameters:
         fears: points that a discard costs per point it is expected to pay, and the same for one of the missing suit.
         burden: points that each tile of the missing suit costs when the suit is named, or of the suit to be left out.
         pig: points that more tiles of the suit to be left out cost than there are own draws left.
+        winning: by copies unseen, the chance that an opponent wins on a tile laid down at the end of the wall.
+        paid: points that a win on a discard is paid as a rule.
+        regret: the share of what is at stake after a kong that counts when a discard or the kong is weighed.
     """
 
     claims: float = 0.45
@@ -147,6 +159,9 @@ class Parameters:
     fears: tuple[float, float] = (0.0, 0.0)
     burden: float = 0.0
     pig: float = 0.0
+    winning: tuple[float, float, float, float] = (0.05, 0.09, 0.16, 0.22)
+    paid: float = 1.8
+    regret: float = 0.5
 
 
 TUNED: Final = Parameters()

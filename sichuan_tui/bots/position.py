@@ -131,7 +131,19 @@ class Position:
 
     def win_value(self, seat: int, tile: int) -> int:
         """Give the points of a win of a seat on a tile that lies on the table, as a discard."""
-        return self._scorer.value(self.completed(seat, tile), self.hands[seat].melds, self.claim_way(robbery=False))
+        value = self._scorer.value(self.completed(seat, tile), self.hands[seat].melds, self.claim_way(robbery=False))
+        return value + self._kong_money(seat) if self.income else value
+
+    def _kong_money(self, seat: int) -> int:
+        """Give what a win on a kong discard brings a seat of the kong's income."""
+        paid = [self.ledger[place] for place in self.income or ()]
+        match self.ruleset.kong_discard:
+            case KongDiscard.KEPT:
+                return 0
+            case KongDiscard.HANDED_ON:
+                return sum([each[2] for each in paid])
+            case KongDiscard.RETURNED:
+                return sum([each[2] for each in paid if each[0] == seat])
 
     def completed(self, seat: int, tile: int) -> bytes:
         """Give the concealed tiles of a seat with one more."""

@@ -37,7 +37,10 @@ SHARP: Final = Parameters(
 )
 """How the expert judges before it tries: found by :mod:`sichuan_tui.bots.search`."""
 
-_UNDECLARED: Final = replace(TUNED, burden=0.2, pig=6.0)
+_WINNING: Final = (0.025, 0.055, 0.12, 0.17)
+"""By copies unseen, how often club players who declare no missing suit win on a tile late in the wall."""
+
+_UNDECLARED: Final = replace(TUNED, burden=0.2, pig=6.0, winning=_WINNING, paid=1.5)
 """How the club player plays where no missing suit is named: to be rid of a third suit in time is everything."""
 
 _SHARP_UNDECLARED: Final = Parameters(
@@ -69,6 +72,8 @@ _SHARP_UNDECLARED: Final = Parameters(
     fears=(0.09, 0.0),
     burden=0.4,
     pig=6.2,
+    winning=_WINNING,
+    paid=1.5,
 )
 
 

@@ -21,7 +21,7 @@ from sichuan_tui.hand.action import (
     Pung,
     Win,
 )
-from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.observe.observation import Observation, Stage, kong_money
 from sichuan_tui.rules.score import Score
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.counts import Counts, add_tile, suit_size
@@ -226,7 +226,7 @@ class _Looker:
         if not is_claim(seen):
             income = Income(score.value + seen.ruleset.self_draw_extra, self._others)
         else:
-            income = Income(score.value, () if giver is None else (giver,))
+            income = Income(score.value + kong_money(seen), () if giver is None else (giver,))
         parameters = self._judge.parameters
         turns = prices_at(seen.wall_left, len(self._others), parameters).turns
         # As the club player weighs it: a winner is spared the payments of an exhausted wall and what staying costs.

@@ -20,7 +20,7 @@ from sichuan_tui.hand.state import (
 from sichuan_tui.rules.patterns import Circumstance
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.score import Score
-from sichuan_tui.rules.settlement import Standing
+from sichuan_tui.rules.settlement import Standing, pay_kong_discard
 from sichuan_tui.rules.transfers import Transfer
 from sichuan_tui.tiles.counts import Counts, tiles_of
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, Suit, Tile
@@ -214,6 +214,18 @@ def winning_way(observation: Observation) -> Circumstance:
     elif observation.drawn is None:
         kind = TurnKind.OPENING
     return self_draw_way(observation.seats[observation.seat], kind, observation.wall_left)
+
+
+def kong_money(observation: Observation) -> int:
+    """Give what a win on the offered tile brings the seat of the income of the kong that its giver has just made."""
+    announced, giver = observation.announced, observation.discarder
+    maker = giver if announced is None else announced.seat
+    if maker is None:
+        return 0
+    income = tuple(observation.ledger[place] for place in observation.income or ())
+    winners = (observation.seat,)
+    paid = pay_kong_discard(observation.ruleset, maker, winners, income, robbery=announced is not None)
+    return sum(transfer.points for transfer in paid if transfer.payee == observation.seat)
 
 
 def unseen_copies(observation: Observation) -> list[int]:

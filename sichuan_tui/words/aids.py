@@ -6,7 +6,7 @@ from typing import Final
 
 from sichuan_tui.coach.facts import Facts, Prospects, Wait, facts_of
 from sichuan_tui.locale.messages import tr_n
-from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.observe.observation import Observation, Stage, kong_money
 from sichuan_tui.rules.score import Score
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import COPIES, Tile
@@ -47,7 +47,7 @@ def _win(seen: Observation, score: Score) -> Spans:
     points = score.value + (seen.ruleset.self_draw_extra if own_turn else 0)
     if own_turn:
         return compose("A win now: {patterns}; +{points} from each", patterns=patterns, points=points)
-    return compose("A win now: {patterns}; +{points}", patterns=patterns, points=points)
+    return compose("A win now: {patterns}; +{points}", patterns=patterns, points=points + kong_money(seen))
 
 
 def _missing_left(seen: Observation, facts: Facts) -> Spans:

@@ -13,10 +13,12 @@ from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import KONG_WHYS, Why
 from sichuan_tui.tiles.counts import add_tile
+from sichuan_tui.tiles.wall import Seat
 from tests.coach.cases import Case, kept_tiles, laid, settled, winners_on
 from tests.support.play import play
 
 AT_ONCE = {Why.SELF_DRAW, Why.DISCARD, Why.ROBBED_KONG, *KONG_WHYS}
+OF_KONG_DISCARD = {Why.KONG_DISCARD, Why.KONG_REFUND}
 
 
 def cases(ruleset: RuleSet) -> list[Case]:
@@ -48,8 +50,12 @@ def test_waits_incomes_and_safety_are_what_the_engine_makes_of_them(ruleset: Rul
         if option.income is not None:
             before = len(case.state.ledger)
             booked = settled(case.state, case.seen.seat, option).ledger[before:]
-            got = [each.points for each in booked if each.payee == case.seen.seat and each.why in AT_ONCE]
-            assert got == [option.income.each] * len(option.income.payers)
+            whys = AT_ONCE | OF_KONG_DISCARD if case.seen.replacement else AT_ONCE
+            got: Counter[Seat] = Counter()
+            for each in booked:
+                if each.payee == case.seen.seat and each.why in whys:
+                    got[each.payer] += each.points
+            assert got == dict.fromkeys(option.income.payers, option.income.each)
             paid += 1
         tile = laid(option)
         if tile is not None and option.dangers:
