@@ -26,6 +26,7 @@ from sichuan_tui.ui.hang_up import has_hung_up
 from sichuan_tui.ui.keys import normal_key
 from sichuan_tui.ui.screens.base import PaintedScreen
 from sichuan_tui.ui.screens.menu import QuestionScreen
+from sichuan_tui.ui.screens.too_small import TooSmallScreen
 from sichuan_tui.ui.textual_theme import textual_theme
 from sichuan_tui.ui.themes import PALETTES
 from sichuan_tui.ui.wishes import (
@@ -88,10 +89,10 @@ class SichuanApp(HandsApp):
         yield from language_commands(lambda known: self._change(replace(self.shared.settings, language=known)))
 
     def action_command_palette(self) -> None:
-        """Open the command palette."""
+        """Open the command palette, once, and not over what says that the terminal is too small."""
         from sichuan_tui.ui.palette import Palette
 
-        if not isinstance(self.screen, Palette):
+        if not any(isinstance(screen, Palette | TooSmallScreen) for screen in self.screen_stack):
             self.push_screen(Palette())
 
     def _change(self, settings: Settings) -> None:

@@ -21,8 +21,8 @@ class Palette(CommandPalette):
     """Textual's own, in the user's language, without a cursor that blinks, and closed once only."""
 
     def __init__(self) -> None:
-        """Make it."""
-        super().__init__(placeholder=tr("Search for commands"), id="--command-palette")
+        """Make it, without an id: one that was just closed may still have it."""
+        super().__init__(placeholder=tr("Search for commands"))
 
     def on_mount(self) -> None:
         """Let the cursor stand still."""

@@ -8,6 +8,7 @@ from textual.events import Key
 from sichuan_tui.ui.palette import Palette
 from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.table import TableScreen
+from sichuan_tui.ui.screens.too_small import TooSmallScreen
 from tests.ui.support import positions
 from tests.ui.support.positions import record_of, save
 from tests.ui.support.sitting import Sitting, sitting
@@ -61,6 +62,38 @@ async def test_the_command_palette_is_closed_once(tmp_path: Path, keys: str) -> 
         await at.until(lambda: isinstance(at.app.screen, Palette))
         await at.press("down")
         await _together(at, *keys.split())
+        while not isinstance(at.app.screen, TableScreen):
+            await at.press("escape")
+            await at.calm()
+        await _check_table(at)
+
+
+async def test_the_command_palette_is_opened_again_at_once(tmp_path: Path) -> None:
+    save(record_of(positions.turn()), tmp_path)
+    async with sitting(tmp_path) as at:
+        await at.until(lambda: at.asking == "Paused")
+        await at.press("c", "ctrl+p")
+        await at.until(lambda: isinstance(at.app.screen, Palette))
+        await _together(at, *("escape", "ctrl+p") * 4)
+        while not isinstance(at.app.screen, TableScreen):
+            await at.press("escape")
+            await at.calm()
+        await _check_table(at)
+
+
+async def test_no_second_command_palette_opens_over_what_is_too_small(tmp_path: Path) -> None:
+    save(record_of(positions.turn()), tmp_path)
+    async with sitting(tmp_path) as at:
+        await at.until(lambda: at.asking == "Paused")
+        await at.press("c", "ctrl+p")
+        await at.until(lambda: isinstance(at.app.screen, Palette))
+        await at.pilot.resize_terminal(20, 5)
+        await at.until_on(TooSmallScreen)
+        await at.press("ctrl+p")
+        await at.calm()
+        assert isinstance(at.app.screen, TooSmallScreen)
+        await at.pilot.resize_terminal(80, 24)
+        await at.until(lambda: isinstance(at.app.screen, Palette))
         while not isinstance(at.app.screen, TableScreen):
             await at.press("escape")
             await at.calm()
