@@ -5,6 +5,7 @@ import weakref
 from pathlib import Path
 
 import pytest
+from textual._styles_cache import StylesCache
 
 from sichuan_tui.ui.screens.table import TableScreen
 from sichuan_tui.ui.wishes import HandOver
@@ -43,6 +44,9 @@ async def test_the_tables_of_hands_that_were_played_are_let_go(tmp_path: Path) -
             await at.until(lambda: not at.settled)
         await at.calm()
         gc.collect()
+        # What Textual keeps for ever of a screen that was left is empty.
+        kept = [cache for cache in gc.get_objects() if isinstance(cache, StylesCache) and cache._cache]
+        assert len(kept) <= 4, "the painted lines of screens that were left are kept"
         # The last one may still be on its way out.
         assert [table() for table in tables[:2]] == [None, None]
         assert at.app.practice.results[-1].number == 3

@@ -36,6 +36,10 @@ class PaintedScreen(Screen[str]):
         """Show what there is."""
         self.repaint()
 
+    def on_unmount(self) -> None:
+        """Let go of what lies behind the sheet, as the sheet does of its lines."""
+        self.refresh()
+
     def repaint(self) -> None:
         """Paint anew what has changed."""
         self._manner = (self.context.look, wording())

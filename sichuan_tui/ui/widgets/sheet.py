@@ -95,6 +95,11 @@ class Sheet(Widget):
             self._strips[y] = strip
         return strip
 
+    def on_unmount(self) -> None:
+        """Let go of the lines: Textual remembers its caches of widgets that are gone, a thousand of them."""
+        self._strips.clear()
+        self.refresh()
+
     def on_resize(self, _event: Resize) -> None:
         """Paint anew for the new size."""
         self._repaint()
