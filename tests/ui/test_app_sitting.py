@@ -278,3 +278,16 @@ def test_the_header_of_a_hand_in_a_row_is_that_of_the_deal_but_for_its_dealer() 
     drawn = new_header(4, DEFAULT, PLAYERS, HUMAN)
     for dealer in SEATS:
         assert new_header(4, DEFAULT, PLAYERS, HUMAN, dealer=dealer) == replace(drawn, dealer=dealer)
+
+
+async def test_a_key_held_down_at_the_settlement_does_not_leave_the_page_of_the_sitting(tmp_path: Path) -> None:
+    async with settled(tmp_path, BEFORE, length=TWO) as at:
+        await at.press("n")
+        await at.until_on(SittingScreen)
+        for _ in range(50):
+            at.clock.now += 0.03
+            await at.press_at_once("n")
+        await at.calm()
+        assert isinstance(at.app.screen, SittingScreen)
+        await at.press("n")
+        await at.until_asked()

@@ -2,19 +2,15 @@
 
 from collections.abc import Callable
 
-from textual.events import MouseScrollDown, MouseScrollUp
-
 from sichuan_tui.locale.messages import wording
 from sichuan_tui.ui.context import Context
 from sichuan_tui.ui.paint.canvas import Painting
 from sichuan_tui.ui.paint.pages import paint_page
-from sichuan_tui.ui.screens.base import PaintedScreen
+from sichuan_tui.ui.screens.scrolled import ScrolledScreen
 from sichuan_tui.words.pages import PageModel
 
-_WHEEL_LINES = 3
 
-
-class ReaderScreen(PaintedScreen):
+class ReaderScreen(ScrolledScreen):
     """Shows lines and scrolls them; dismissed by Esc."""
 
     def __init__(self, context: Context, page: Callable[[], PageModel]) -> None:
@@ -22,7 +18,6 @@ class ReaderScreen(PaintedScreen):
         super().__init__(context)
         self._page = page
         self._made = (wording(), page())
-        self._scroll: int | None = None
 
     def paint(self, width: int, height: int) -> Painting:
         """Paint the page."""
@@ -30,27 +25,17 @@ class ReaderScreen(PaintedScreen):
             self._made = (wording(), self._page())
         return paint_page(self._made[1], width, height, self.context.look, self._scroll)
 
+    @property
+    def page_lines(self) -> int:
+        """Nearly all that is seen."""
+        return max(1, self.size.height - 4)
+
     def press(self, key: str) -> bool:
         """Scroll, or go back."""
-        page = max(1, self.size.height - 4)
-        steps = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "space": page, "home": -9999, "end": 9999}
-        if key in steps:
-            self._move(steps[key])
+        if key == "space":
+            self.scroll_lines(self.page_lines)
         elif key in {"escape", "enter", "?"}:
             self.dismiss("")
         else:
-            return False
+            return self.scrolls(key)
         return True
-
-    def on_mouse_scroll_up(self, _event: MouseScrollUp) -> None:
-        """Scroll up."""
-        self._move(-_WHEEL_LINES)
-
-    def on_mouse_scroll_down(self, _event: MouseScrollDown) -> None:
-        """Scroll down."""
-        self._move(_WHEEL_LINES)
-
-    def _move(self, lines: int) -> None:
-        painting = self.sheet.painting
-        self._scroll = min(max(0, painting.scroll + lines), painting.scroll + painting.hidden)
-        self.repaint()
