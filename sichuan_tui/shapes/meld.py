@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sichuan_tui.tiles.counts import NO_TILES, Counts
+from sichuan_tui.tiles.counts import Counts
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import Seat
 
@@ -50,8 +50,3 @@ def with_melds(counts: Counts, melds: tuple[Meld, ...]) -> Counts:
     for meld in melds:
         total[meld.tile] += meld.size
     return bytes(total)
-
-
-def counts_of_melds(melds: tuple[Meld, ...]) -> Counts:
-    """Count the tiles of melds."""
-    return with_melds(NO_TILES, melds)

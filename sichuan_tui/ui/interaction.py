@@ -64,6 +64,9 @@ class Interaction:
 HINTED: Final = frozenset({Mode.EXCHANGE, Mode.MISSING, Mode.TURN, Mode.WHICH_KONG, Mode.CLAIM})
 """What a hint can be asked for; a question is answered first."""
 
+DECISIVE: Final = frozenset({Command.CONFIRM, Command.PICK, Command.WIN, Command.KONG, Command.PUNG, Command.PASS})
+"""Commands that decide something, or prepare it."""
+
 Response: TypeAlias = tuple[Interaction, Action | None]
 
 NOTHING = Interaction(Mode.NOTHING)
@@ -108,6 +111,13 @@ def unasked(seen: Observation, *, no_pungs: bool, discard_drawn: bool) -> Action
         drawn = DISCARDS[seen.drawn]
         return drawn if drawn in legal else None
     return None
+
+
+def too_soon(now: Interaction) -> Interaction:
+    """Say why a key did nothing that may only be held down from before."""
+    if now.mode is Mode.NOTHING:
+        return now
+    return replace(now, remark=compose("That key came too soon after the last one: press it once more."))
 
 
 def pick(seen: Observation, now: Interaction, index: int) -> Response:

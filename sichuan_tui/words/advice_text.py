@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from sichuan_tui.coach.advice import Advice, Basis
 from sichuan_tui.coach.depth import Estimate
-from sichuan_tui.coach.facts import Wait
 from sichuan_tui.coach.grounds import (
     Alike,
     Contrast,
@@ -43,8 +42,9 @@ from sichuan_tui.locale.messages import tr, tr_n
 from sichuan_tui.rules.patterns import PatternKey
 from sichuan_tui.tiles.tile import Suit
 from sichuan_tui.tiles.wall import Seat
-from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
 from sichuan_tui.words.terms import pattern_word, suit_word
+from sichuan_tui.words.waits import waits_spans
 
 
 def action_spans(action: Action) -> Spans:
@@ -144,17 +144,6 @@ def plan_text(plan: Plan) -> str:
             return pattern_word(PatternKey.SEVEN_PAIRS)
         case PlanKind.ALL_PUNGS:
             return pattern_word(PatternKey.ALL_PUNGS)
-
-
-def waits_spans(waits: Sequence[Wait]) -> Spans:
-    """Give waits side by side, each with the copies that cannot be seen and what the hand is then worth."""
-    spans: list[Span] = []
-    for wait in waits:
-        one = compose(
-            "{tile}x{unseen} ({points})", tile=TileSpan(wait.tile), unseen=wait.unseen, points=wait.score.value
-        )
-        spans += [" ", *one] if spans else one
-    return tuple(spans)
 
 
 def distance_text(from_ready: int) -> str:

@@ -1,10 +1,9 @@
 """What the person may be told about the own hand, in words, as far as it is wished."""
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from sichuan_tui.coach.facts import Facts, Prospects, Wait, facts_of
+from sichuan_tui.coach.facts import Facts, Prospects, facts_of
 from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.observe.observation import Observation, Stage, kong_money
 from sichuan_tui.rules.score import Score
@@ -12,6 +11,7 @@ from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import COPIES, Tile
 from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
 from sichuan_tui.words.terms import pattern_word, separator, suit_word
+from sichuan_tui.words.waits import waits_spans
 
 _facts: Final = lru_cache(8)(facts_of)
 """They are asked for at every key, and stay the same while the person chooses."""
@@ -65,19 +65,14 @@ def _missing_left(seen: Observation, facts: Facts) -> Spans:
 def _waits(now: Prospects) -> Spans:
     if now.dead:
         return compose("Ready, but a dead wait: {tiles} are all gone", tiles=tile_row(wait.tile for wait in now.waits))
-    return compose("Ready for {waits}", waits=_joined(_wait(wait) for wait in now.waits))
+    return compose("Ready for {waits}", waits=waits_spans(now.waits))
 
 
 def _waits_after(facts: Facts, tile: Tile) -> Spans:
     prospects = facts.discards[tile]
     if prospects.dead:
         return compose("{tile} leaves a dead wait", tile=TileSpan(tile))
-    waits = _joined(_wait(wait) for wait in prospects.waits)
-    return compose("{tile} leaves {waits}", tile=TileSpan(tile), waits=waits)
-
-
-def _wait(wait: Wait) -> Spans:
-    return compose("{tile}x{unseen} ({points})", tile=TileSpan(wait.tile), unseen=wait.unseen, points=wait.score.value)
+    return compose("{tile} leaves {waits}", tile=TileSpan(tile), waits=waits_spans(prospects.waits))
 
 
 def _useful(now: Prospects) -> Spans:
@@ -99,10 +94,3 @@ def _useful_tiles(now: Prospects) -> Spans:
         if tiles:
             groups += [", ", *tiles, f" x{copies}"] if groups else [*tiles, f" x{copies}"]
     return tuple(groups)
-
-
-def _joined(parts: Iterable[Spans]) -> Spans:
-    spans: list[Span] = []
-    for part in parts:
-        spans += [" ", *part] if spans else part
-    return tuple(spans)

@@ -8,8 +8,9 @@ from sichuan_tui.hand.action import Action, Discard
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.shapes.meld import Meld
 from sichuan_tui.tiles.counts import tiles_of
-from sichuan_tui.words.advice_text import distance_text, waits_spans
+from sichuan_tui.words.advice_text import distance_text
 from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.waits import waits_spans
 
 COMING: Final = 8
 """How many tiles of the wall are told of."""

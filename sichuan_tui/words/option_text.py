@@ -6,9 +6,10 @@ from sichuan_tui.coach.dangers import Danger, Safety
 from sichuan_tui.coach.options import Option
 from sichuan_tui.hand.action import Exchange
 from sichuan_tui.locale.messages import tr, tr_n
-from sichuan_tui.words.advice_text import distance_text, plan_text, waits_spans
+from sichuan_tui.words.advice_text import distance_text, plan_text
 from sichuan_tui.words.spans import Spans, TileSpan, compose
 from sichuan_tui.words.terms import pattern_word, suit_word
+from sichuan_tui.words.waits import waits_spans
 
 
 def facts_spans(option: Option, names: Sequence[str]) -> tuple[Spans, ...]:
@@ -70,6 +71,8 @@ def _ahead(option: Option) -> Iterator[Spans]:
             return
         useful: list[str | TileSpan] = []
         for each in after.useful:
+            if not each.unseen:
+                continue
             useful += (
                 [" ", TileSpan(each.tile), f"x{each.unseen}"] if useful else [TileSpan(each.tile), f"x{each.unseen}"]
             )

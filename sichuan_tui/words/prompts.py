@@ -41,7 +41,7 @@ def passing_prompt(seen: Observation) -> Spans:
 def turn_prompt(seen: Observation) -> Spans:
     """Say what can be done in the own turn."""
     if seen.legal and isinstance(seen.legal[0], Win):
-        return compose("Your turn: you can win")
+        return compose("Your turn: you must win now") if len(seen.legal) == 1 else compose("Your turn: you can win")
     if any(SUIT_OF[tile] == seen.missing for tile in TILES if seen.counts[tile]):
         return compose("Your turn: your missing suit must go first")
     if isinstance(seen.legal[0], Kong):
@@ -59,6 +59,8 @@ def claim_prompt(seen: Observation, names: Sequence[str]) -> Spans:
             "{name} adds {tile} to a pung: rob the kong?", name=names[seen.announced.seat], tile=TileSpan(tile)
         )
     giver = "" if seen.discarder is None else names[seen.discarder]
+    if isinstance(seen.legal[0], Win) and len(seen.legal) == 1:
+        return compose("{name} discards {tile}: you must win now", name=giver, tile=TileSpan(tile))
     if isinstance(seen.legal[0], Win):
         return compose("{name} discards {tile}: you can win", name=giver, tile=TileSpan(tile))
     return compose("{name} discards {tile}: do you claim it?", name=giver, tile=TileSpan(tile))

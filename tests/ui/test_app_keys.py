@@ -35,6 +35,8 @@ async def test_a_held_enter_discards_one_tile_at_instant_pace(tmp_path: Path) ->
             at.clock.now += 0.03
         await at.calm()
         assert len(taken(at)) == before + 1
+        # It is said, too, that the key did nothing.
+        assert "too soon" in at.text
         at.clock.now += 0.7
         await at.press_at_once("enter")
         await at.until(lambda: len(taken(at)) == before + 2)

@@ -19,6 +19,7 @@ from sichuan_tui.ui.reading import ending_spans
 from sichuan_tui.ui.settlement import settlement_model
 from sichuan_tui.ui.themes import Look
 from sichuan_tui.ui.view_model import Scene, table_model
+from sichuan_tui.words.prompts import claim_prompt
 from sichuan_tui.words.spans import plain
 from tests.support.build import lay
 from tests.support.play import play
@@ -58,6 +59,7 @@ def test_a_win_that_is_forced_on_a_discard_is_asked_as_a_claim() -> None:
     assert now.mode is Mode.CLAIM
     assert respond(seen, now, Command.PASS) == (now, None)
     assert respond(seen, now, Command.WIN) == (now, Win())
+    assert plain(claim_prompt(seen, ("Bo", "", "", ""))) == "Bo discards 9m: you must win now"
 
 
 TWO_VALUES = "23444m345678p55p"

@@ -69,21 +69,23 @@ def draw_log(brush: Brush, area: Area, log: tuple[LogLine, ...]) -> None:
     brush.text(area.x, area.y, tr("Log"), Ink.GOLD)
     rows = area.height - 1
     names = max((cell_len(line.who) for line in log[-rows:]), default=0) + 1
-    lines: list[tuple[LogLine, Pieces, bool]] = []
+    lines: list[tuple[LogLine, Pieces, bool, bool]] = []
     for line in reversed(log):
         newest = line is log[-1]
         room = area.width - names - (0 if line.points is None else cell_len(points_piece(line.points)[0]) + 1)
         folded = wrap(brush, inked(line.what, Ink.TEXT if newest else Ink.DIM), room)
         if len(lines) + len(folded) > rows:
             break
-        lines += [(line, words, place == 0) for place, words in reversed(tuple(enumerate(folded)))]
-    for row, (line, words, first) in enumerate(reversed(lines), area.y + 1):
+        last = len(folded) - 1
+        lines += [(line, folded[place], place == 0, place == last) for place in range(last, -1, -1)]
+    for row, (line, words, first, ends) in enumerate(reversed(lines), area.y + 1):
         brush.pieces(area.x + names, row, words)
         if first:
             brush.text(area.x, row, line.who, Ink.STRONG if line is log[-1] else Ink.DIM)
-            if line.points is not None:
-                points = points_piece(line.points)
-                brush.pieces(area.x + area.width - cell_len(points[0]), row, (points,))
+        if ends and line.points is not None:
+            # Where the sentence ends, not in the middle of it.
+            points = points_piece(line.points)
+            brush.pieces(area.x + area.width - cell_len(points[0]), row, (points,))
 
 
 def _draw_unseen(brush: Brush, x: int, y: int, unseen: tuple[int, ...]) -> None:

@@ -16,7 +16,18 @@ from sichuan_tui.ui.context import GameContext
 from sichuan_tui.ui.director import Director, Timing
 from sichuan_tui.ui.guide import guide_menu, topics_of
 from sichuan_tui.ui.hinting import Hints
-from sichuan_tui.ui.interaction import HINTED, NOTHING, Interaction, Mode, begin, pick, respond, unasked
+from sichuan_tui.ui.interaction import (
+    DECISIVE,
+    HINTED,
+    NOTHING,
+    Interaction,
+    Mode,
+    begin,
+    pick,
+    respond,
+    too_soon,
+    unasked,
+)
 from sichuan_tui.ui.keymap import command_of, tile_of
 from sichuan_tui.ui.menus import GO_ON, STOP
 from sichuan_tui.ui.paint.canvas import Painting
@@ -210,7 +221,10 @@ class TableScreen(PaintedScreen):
         command = command_of(key, self.interaction.mode)
         if command is None:
             return False
-        self._take(command, allowed=command in _MOVES or self.allows(key, toggle=command in _TOGGLES))
+        allowed = command in _MOVES or self.allows(key, toggle=command in _TOGGLES)
+        if not allowed and command in DECISIVE and self.allows_click():
+            self._change(too_soon(self.interaction))
+        self._take(command, allowed=allowed)
         return True
 
     def click(self, target: Target, chain: int) -> None:
