@@ -166,7 +166,7 @@ class PlainGame:
         countdown = self._practice.countdown(table, self._clock)
         self._say_notices()
         so_far = self._so_far(table)
-        if so_far is not None:
+        if so_far is not None and not so_far.single:
             scores = scores_of(table.observe(me).ledger)
             self._voice.say(standing_words(so_far, scores, names_of(table.header, me)) or hand_title(so_far))
         self._voice.say_all(opening_lines(table.header, table.observe(me)))

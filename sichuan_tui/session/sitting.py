@@ -45,6 +45,11 @@ class SoFar:
     length: Length | None
     minutes: int
 
+    @property
+    def single(self) -> bool:
+        """Whether nothing says yet that the hand is more than a single one."""
+        return self.number == 1 and self.length is None
+
 
 def totals_of(hands: Iterable[SittingHand]) -> Scores:
     """Sum hands up: the points of each seat, by seat."""

@@ -72,7 +72,7 @@ class HandsApp(App[int]):
             self._guarded(self._deal_anew)
         elif self._table.over:
             self._guarded(self._deal_next)
-        elif self.practice.sittings.so_far(self._table.header) is None:
+        elif self._length is None and self.practice.sittings.so_far(self._table.header) is None:
             # A hand of no sitting, as a deal played again is, lets the sitting go on.
             self._ask_to_give_up(self._deal, sitting=False)
         else:
@@ -138,7 +138,11 @@ class HandsApp(App[int]):
 
     def _deal_next(self) -> None:
         sitting = self.practice.sittings.current
-        if sitting is not None and is_over(sitting):
+        if self._length is not None:
+            # The hand was still to be settled when a sitting of a length was asked for.
+            self._put_away()
+            self._deal_anew()
+        elif sitting is not None and is_over(sitting):
             self._show_sitting(sitting, ended=True)
         else:
             self._put_away()
@@ -162,6 +166,7 @@ class HandsApp(App[int]):
         self._deal()
 
     def _leave_sitting(self) -> None:
+        self._length = None
         self.practice.sittings.end()
         self._put_away()
         self._show_home()

@@ -46,7 +46,7 @@ def table_sitting(so_far: SoFar | None, scores: Scores) -> SittingModel | None:
         so_far: the sitting at this hand; None for a hand of none.
         scores: of this hand, by seat.
     """
-    if so_far is None or (so_far.number == 1 and so_far.length is None):
+    if so_far is None or so_far.single:
         return None
     return SittingModel(hand_title(so_far), totals_with(so_far, scores))
 

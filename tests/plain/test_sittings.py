@@ -43,6 +43,7 @@ def said_once(said: list[str], words: str) -> str:
 def test_hands_follow_each_other_and_their_points_are_summed_up(tmp_path: Path) -> None:
     played = simulate(3)
     said = played_lines(tmp_path, [*answers(played, 0), "n"], Start(played.seed))
+    assert not any(line.startswith("Hand 1") for line in said)
     (hand,) = kept(tmp_path).hands
     you = f"You {hand.scores[0]:+d}"
     assert you in said_once(said, "Hand 2. Total: ")

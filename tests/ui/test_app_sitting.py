@@ -291,3 +291,16 @@ async def test_a_key_held_down_at_the_settlement_does_not_leave_the_page_of_the_
         assert isinstance(at.app.screen, SittingScreen)
         await at.press("n")
         await at.until_asked()
+
+
+async def test_a_sitting_that_was_asked_for_begins_after_a_hand_that_was_still_to_be_settled(tmp_path: Path) -> None:
+    async with settled(tmp_path, BEFORE) as at:
+        at.app._length = TWO
+        await at.press("n")
+        page = (await on_page(at)).page
+        assert page.title == "The sitting: 2 hands"
+        await at.press("n")
+        await at.until_asked()
+        current = at.app.practice.sittings.current
+        assert current is not None
+        assert (current.length, current.hands) == (TWO, ())
