@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from sichuan_tui.shapes.deficiency_table import read
 from sichuan_tui.tiles.counts import Counts, without_suit
-from sichuan_tui.tiles.tile import COPIES, SUITS, TILES, TILES_OF, Suit, Tile
+from sichuan_tui.tiles.tile import TILES, TILES_OF, Suit, Tile
 
 _TABLE: Final = read()
 
@@ -40,15 +40,11 @@ _ODD_DIGITS: Final = b"01010".ljust(256, b"?")
 _FULL_DIGITS: Final = b"00001".ljust(256, b"?")
 
 # Sets of tiles are bits here, tile 0 the lowest.
-_ALL: Final = (1 << 27) - 1
-_OTHER_SUITS: Final = tuple(_ALL & ~(0b111111111 << 9 * suit) for suit in SUITS)
 _STEPS: Final = tuple(5**place for place in range(9))
+_NOTHING: Final = bytes(9)
 _MOST_SHORT: Final = 14
 _FEWER: Final = tuple(b"1" * before + b"0" * (256 - before) for before in range(_MOST_SHORT + 1))
 """What turns tiles short into digits, 1 where they are fewer than so many."""
-
-_NEVER: Final = (_MOST_SHORT + 1, 0)
-"""How far hands with melds are from seven pairs."""
 
 
 def _subsets(tiles: tuple[Tile, ...]) -> list[tuple[Tile, ...]]:
@@ -59,8 +55,8 @@ def _subsets(tiles: tuple[Tile, ...]) -> list[tuple[Tile, ...]]:
     return found
 
 
-_CHARACTERS, _CIRCLES, _BAMBOO = map(_subsets, TILES_OF)
-
+_SUBSETS: Final = tuple(map(_subsets, TILES_OF))
+"""Tiles by their bits, by suit."""
 
 _plain = tuple.__new__
 """Makes a named tuple in half the time of its own constructor."""
@@ -129,10 +125,15 @@ def outlook(counts: Counts, melds: int, missing: Suit | None) -> Outlook:
     Raises:
         ValueError: more than four copies of a tile.
     """
-    usable = counts if missing is None else without_suit(counts, missing)
-    short, useful = _standard_outlook(melds, *suit_keys(usable))
-    seven_pairs = _NEVER if melds else _seven_pairs(sum(usable), pairs_in(usable), _odd(usable))
-    return _outlook(short, useful, *seven_pairs, _room(usable, missing))
+    suits = _suits(counts, melds, missing)
+    characters, circles, bamboo = suits
+    one, two, three = characters.profile, circles.profile, bamboo.profile
+    last = JOINED[one][two]
+    short = SHORT[melds][last][three]
+    useful = characters[JOINED[two][three]] + circles[JOINED[one][three]] + bamboo[last]
+    if melds:
+        return Outlook(short, useful)
+    return _nearer((short, useful), *_together(suits))
 
 
 def useful_tiles(counts: Counts, melds: int, missing: Suit | None) -> tuple[Tile, ...]:
@@ -152,147 +153,148 @@ def useful_by_discard(counts: Counts, melds: int, missing: Suit | None) -> dict[
     Raises:
         ValueError: more than four copies of a tile.
     """
-    usable = counts if missing is None else without_suit(counts, missing)
-    keys = suit_keys(usable)
-    profiles = [PROFILES[key] for key in keys]
-    draws = [_draws(key) for key in keys]
-    rows = SHORT[melds]
-    room = _room(usable, missing)
-    size, pairs, odd = (0, 0, 0) if melds else (sum(usable), pairs_in(usable), _odd(usable))
+    characters, circles, bamboo = suits = _suits(counts, melds, missing)
+    size, pairs, odd, room = _together(suits)
     # Tiles short of seven pairs after a discard that breaks none; with melds there are none.
     unpaired = _MOST_SHORT + 2 if melds else 8 - pairs
     found: dict[Tile, Outlook] = {}
-    for suit, other, third in ((0, 1, 2), (1, 0, 2), (2, 0, 1)):
+    for suit, one, two in ((0, circles, bamboo), (1, characters, bamboo), (2, characters, circles)):
+        row = counts[9 * suit : 9 * suit + 9]
         if suit == missing:
             held = [tile for tile in TILES_OF[suit] if counts[tile]]
             if held:
-                short, useful = _standard_outlook(melds, *keys)
-                seven_pairs = _NEVER if melds else _seven_pairs(size, pairs, odd)
-                found |= dict.fromkeys(held, _outlook(short, useful, *seven_pairs, room))
+                found |= dict.fromkeys(held, outlook(counts, melds, missing))
             continue
-        others = JOINED[profiles[other]][profiles[third]]
-        elsewhere: dict[int, int] = {}
-        for tile, profile, short, here, single in _discards(melds, others, suit, keys[suit]):
-            useful = elsewhere.get(profile, -1)
-            if useful < 0:
+        elsewhere: dict[int, tuple[tuple[Tile, ...], tuple[Tile, ...]]] = {}
+        for tile, profile, short, here, single in _discards(melds, JOINED[one.profile][two.profile], suit, row):
+            around = elsewhere.get(profile)
+            if around is None:
                 joined = JOINED[profile]
-                useful = elsewhere[profile] = (
-                    _lowering(draws[other], rows[joined[profiles[third]]], short) << 9 * other
-                    | _lowering(draws[third], rows[joined[profiles[other]]], short) << 9 * third
-                )
-            useful |= here
-            free = room | 1 << tile
+                first, second = one[joined[two.profile]], two[joined[one.profile]]
+                # What is useful of the suits below and above.
+                around = ((), first + second) if suit == 0 else (first, second) if suit == 1 else (first + second, ())
+                elsewhere[profile] = around
+            useful = around[0] + here + around[1]
             if unpaired - single <= short:
-                seven_pairs = _seven_pairs(size - 1, pairs - 1 + single, odd ^ 1 << tile)
-                found[tile] = _outlook(short, useful, *seven_pairs, free)
-                continue
-            # As _outlook does, whose call would take as long as the rest.
-            useful &= free
-            tiles = _CHARACTERS[useful & 511] + _CIRCLES[useful >> 9 & 511] + _BAMBOO[useful >> 18]
-            found[tile] = _plain(Outlook, (short, tiles))
+                bit = 1 << tile
+                found[tile] = _nearer((short, useful), size - 1, pairs - 1 + single, odd ^ bit, room | bit)
+            else:
+                found[tile] = _plain(Outlook, (short, useful))
     return found
 
 
-def _standard_outlook(melds: int, characters: int, circles: int, bamboo: int) -> tuple[int, int]:
-    """Give the tiles short of the standard form, and the tiles that lower them as bits, by the keys."""
-    one, two, three = PROFILES[characters], PROFILES[circles], PROFILES[bamboo]
-    rows = SHORT[melds]
-    last = rows[JOINED[one][two]]
-    short = last[three]
-    return short, (
-        _lowering(_draws(characters), rows[JOINED[two][three]], short)
-        | _lowering(_draws(circles), rows[JOINED[one][three]], short) << 9
-        | _lowering(_draws(bamboo), last, short) << 18
+class _Row(dict[int, tuple[Tile, ...]]):
+    """The counts of a suit, all that a hand's outlook needs to know of it.
+
+    It gives the tiles of the suit that lower the tiles short of the standard form, by what the other two suits
+    contribute. They are sorted; there is none of which all four copies are held, and none of the missing suit. Each
+    answer is found when it is asked for first.
+
+    Attributes:
+        profile: what the suit contributes.
+        size: its tiles.
+        pairs: its pairs.
+        odd: its tiles of odd count as bits.
+        room: its tiles that can be drawn as bits.
+    """
+
+    __slots__ = ("_draws", "_melds", "_suit", "odd", "pairs", "profile", "room", "size")
+
+    def __init__(self, melds: int, suit: int | None, row: bytes) -> None:
+        """Take the number of melds, the suit, None for the missing one, and its nine counts."""
+        super().__init__()
+        key = int(row.translate(_DIGITS), 5)
+        self._melds, self._suit = melds, suit
+        self.profile = PROFILES[key]
+        self.size = sum(row)
+        self.pairs = pairs_in(row)
+        # The profiles that the draws of rank 9 down to rank 1 turn the suit's into. Where four copies of a rank are
+        # held its profile means nothing: one more carries over into the next digit.
+        self._draws = bytes([PROFILES[key + step] for step in _STEPS])
+        self.odd = self.room = 0
+        if suit is not None:
+            ranks = row[::-1]
+            self.odd = int(ranks.translate(_ODD_DIGITS), 2) << 9 * suit
+            self.room = (int(ranks.translate(_FULL_DIGITS), 2) ^ 511) << 9 * suit
+
+    def __missing__(self, others: int) -> tuple[Tile, ...]:
+        """Find an answer.
+
+        To translate bytes and to read the digits they become costs a fraction of looking at one draw after another.
+        """
+        useful: tuple[Tile, ...] = ()
+        if self._suit is not None:
+            row = SHORT[self._melds][others]
+            ranks = int(self._draws.translate(row).translate(_FEWER[row[self.profile]]), 2)
+            useful = _SUBSETS[self._suit][ranks & self.room >> 9 * self._suit]
+        self[others] = useful
+        return useful
+
+
+_row = lru_cache(maxsize=4096)(_Row)
+
+
+def _suits(counts: Counts, melds: int, missing: Suit | None) -> tuple[_Row, _Row, _Row]:
+    """Take a hand apart; nothing of the missing suit counts."""
+    return (
+        _row(melds, None, _NOTHING) if missing == 0 else _row(melds, 0, counts[:9]),
+        _row(melds, None, _NOTHING) if missing == 1 else _row(melds, 1, counts[9:18]),
+        _row(melds, None, _NOTHING) if missing == 2 else _row(melds, 2, counts[18:]),
     )
 
 
-@lru_cache(maxsize=8192)
-def _discards(melds: int, others: int, suit: Suit, key: int) -> tuple[tuple[Tile, int, int, int, int], ...]:
+def _together(suits: tuple[_Row, _Row, _Row]) -> tuple[int, int, int, int]:
+    """Give the size, the pairs, the tiles of odd count and those that can be drawn, both as bits, of a whole hand."""
+    one, two, three = suits
+    return (
+        one.size + two.size + three.size,
+        one.pairs + two.pairs + three.pairs,
+        one.odd | two.odd | three.odd,
+        one.room | two.room | three.room,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _discards(
+    melds: int, others: int, suit: int, row: bytes
+) -> tuple[tuple[Tile, int, int, tuple[Tile, ...], int], ...]:
     """Look at the discards of a suit.
 
     Args:
         melds: How many there are.
         others: What the other two suits contribute.
         suit: Which.
-        key: Of the suit.
+        row: Its nine counts.
 
     Returns:
         For each tile held: the tile, the profile of what is left of its suit, the tiles then short of the standard
-        form, those of the suit that lower them as bits, and 1 for a tile of odd count, else 0.
+        form, those of the suit that lower them, and 1 for a tile of odd count, else 0.
     """
-    row = SHORT[melds][others]
-    found: list[tuple[Tile, int, int, int, int]] = []
-    for tile in TILES_OF[suit]:
-        count = key // KEY_STEPS[tile] % 5
+    found: list[tuple[Tile, int, int, tuple[Tile, ...], int]] = []
+    for rank, (tile, count) in enumerate(zip(TILES_OF[suit], row, strict=True)):
         if count:
-            left = key - KEY_STEPS[tile]
-            profile = PROFILES[left]
-            short = row[profile]
-            useful = _lowering(_draws(left), row, short) << 9 * suit
-            found.append((tile, profile, short, useful, count & 1))
+            left = _row(melds, suit, row[:rank] + bytes((count - 1,)) + row[rank + 1 :])
+            found.append((tile, left.profile, SHORT[melds][others][left.profile], left[others], count & 1))
     return tuple(found)
 
 
-@lru_cache(maxsize=8192)
-def _draws(key: int) -> bytes:
-    """Give the profiles that the draws of rank 9 down to rank 1 turn a suit's into.
-
-    Where four copies of a rank are held its profile means nothing: one more carries over into the next digit.
-    """
-    return bytes([PROFILES[key + step] for step in _STEPS])
-
-
-def _lowering(draws: bytes, row: bytes, short: int) -> int:
-    """Give the ranks of a suit, as bits, that leave fewer tiles short.
-
-    To translate bytes and to read the digits they become costs a fraction of looking at one draw after another.
-
-    Args:
-        draws: As :func:`_draws` gives them.
-        row: The tiles short after a draw, by the suit's profile.
-        short: The tiles short before.
-    """
-    return int(draws.translate(row).translate(_FEWER[short]), 2)
-
-
-def _seven_pairs(size: int, pairs: int, odd: int) -> tuple[int, int]:
-    """Give the tiles short of seven pairs, and those that lower them as bits.
-
-    Args:
-        size: The usable tiles of a hand without melds.
-        pairs: Their pairs.
-        odd: The tiles of odd count as bits.
-    """
-    if size + 7 < 14 + pairs:
-        # Too few tiles to make seven pairs of: any draw begins or makes one.
-        return 14 - size, _ALL
-    return 7 - pairs, odd
-
-
-def _outlook(short: int, useful: int, short_of_pairs: int, useful_for_pairs: int, room: int) -> Outlook:
+def _nearer(standard: tuple[int, tuple[Tile, ...]], size: int, pairs: int, odd: int, room: int) -> Outlook:
     """Put the standard form and seven pairs together.
 
     Args:
-        short: Tiles short of the standard form.
-        useful: The tiles that lower it, as bits.
-        short_of_pairs: Tiles short of seven pairs.
-        useful_for_pairs: The tiles that lower it, as bits.
+        standard: Tiles short of the standard form, and the tiles that lower it, sorted.
+        size: The usable tiles of a hand without melds.
+        pairs: Their pairs.
+        odd: The tiles of odd count as bits: those that make a pair.
         room: The tiles that can be drawn, as bits.
     """
-    if short_of_pairs <= short:
-        useful = useful_for_pairs if short_of_pairs < short else useful | useful_for_pairs
-        short = short_of_pairs
-    useful &= room
-    tiles = _CHARACTERS[useful & 511] + _CIRCLES[useful >> 9 & 511] + _BAMBOO[useful >> 18]
-    return Outlook(short, tiles)
-
-
-def _odd(counts: Counts) -> int:
-    """Give the tiles of odd count as bits."""
-    return int(counts[::-1].translate(_ODD_DIGITS), 2)
-
-
-def _room(counts: Counts, missing: Suit | None) -> int:
-    """Give the tiles of the suits played of which fewer than four are held, as bits."""
-    room = _ALL if missing is None else _OTHER_SUITS[missing]
-    return room & ~int(counts[::-1].translate(_FULL_DIGITS), 2) if COPIES in counts else room
+    short, bits = 7 - pairs, odd
+    if size + 7 < 14 + pairs:
+        # Too few tiles to make seven pairs of: any draw begins or makes one.
+        short, bits = 14 - size, room
+    if short > standard[0]:
+        return _plain(Outlook, standard)
+    tiles = _SUBSETS[0][bits & 511] + _SUBSETS[1][bits >> 9 & 511] + _SUBSETS[2][bits >> 18]
+    if short == standard[0]:
+        tiles = tuple(sorted({*standard[1], *tiles}))
+    return _plain(Outlook, (short, tiles))
