@@ -5,6 +5,7 @@ takes the step with a chance that grows with ``n``; the steps after it have what
 the chance to win and the chance to be at least ready when the wall ends, and from these the points.
 """
 
+from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
@@ -167,7 +168,10 @@ class Parameters:
 TUNED: Final = Parameters()
 """What the club player plays with."""
 
-Plan: TypeAlias = tuple[tuple[float, ...], ...]
+Row: TypeAlias = "array[float]"
+"""Numbers by live tiles, in a third of the memory of a tuple: there are thousands of rows."""
+
+Plan: TypeAlias = tuple[Row, ...]
 """Points by tiles short and live tiles."""
 
 
@@ -220,7 +224,12 @@ def _prices(turns: int, opponents: int, parameters: Parameters, stakes: Stakes) 
         for value in stakes.values:
             won = weight * (share * (value + stakes.self_draw) * opponents + (1 - share) * value)
             ready = weight * (parameters.saved + parameters.earned * value)
-            by_fan.append(tuple(_padded([won * win + ready * wait for win, wait in row]) for row in chances))
+            by_fan.append(
+                tuple(
+                    _padded([won * win + ready * wait for win, wait in zip(wins, waits, strict=True)])
+                    for wins, waits in chances
+                )
+            )
             by_fan[-1] += by_fan[-1][-1:] * _PADDING
         plans.append((*by_fan, *by_fan[-1:] * _PADDING))
     unseen = turns * (opponents + 1) + _HIDDEN
@@ -228,12 +237,12 @@ def _prices(turns: int, opponents: int, parameters: Parameters, stakes: Stakes) 
     return Prices(tuple(plans), parameters.fourth * drawn, parameters.joining * drawn, turns, opponents, stakes)
 
 
-def _padded(row: list[float]) -> tuple[float, ...]:
+def _padded(row: list[float]) -> Row:
     """Go on with the last value, so that whoever asks need not ask whether there is one."""
-    return (*row, *row[-1:] * (COPIES * len(TILES) - MOST_LIVE))
+    return array("d", row + row[-1:] * (COPIES * len(TILES) - MOST_LIVE))
 
 
-_Chances: TypeAlias = list[list[list[tuple[float, float]]]]
+_Chances: TypeAlias = list[list[tuple[Row, Row]]]
 
 
 @lru_cache(maxsize=64)
@@ -241,26 +250,26 @@ def _chances(plan: int, opponents: int, parameters: Parameters) -> _Chances:
     """Give the chance to win and the chance to be ready at the end, by turns, tiles short and live tiles."""
     usual, carry = parameters.usual[plan], parameters.carry[plan]
     lives = range(MOST_LIVE + 1)
-    nothing = [(0.0, 0.0)] * len(lives)
+    never, surely = array("d", [0.0]) * len(lives), array("d", [1.0]) * len(lives)
     nexts = [[_next(usual, carry, short, number) for number in lives] for short in range(1, FURTHEST + 1)]
     help_ = parameters.help[plan] + parameters.crowd * (opponents - 3)
-    table = [[[(1.0, 0.0)] * len(lives), [(0.0, 1.0)] * len(lives), *[nothing] * (FURTHEST - 1)]]
+    table = [[(surely, never), (never, surely), *[(never, never)] * (FURTHEST - 1)]]
     for turns in range(1, MOST_TURNS + 1):
         unseen = turns * (opponents + 1) + _HIDDEN
         alive = min(1.0, 1 - (parameters.hazard + parameters.rush * (8 - turns)))
         before = table[-1]
-        rows = [[(1.0, 0.0)] * len(lives)]
+        rows = [(surely, never)]
         for short in range(1, FURTHEST + 1):
             boost = 1 + parameters.claims * opponents if short == 1 else help_
-            nearer, same = before[short - 1], before[short]
-            row: list[tuple[float, float]] = []
+            (near_wins, near_waits), (same_wins, same_waits) = before[short - 1], before[short]
+            wins, waits = array("d"), array("d")
             for number, (low, high, share) in zip(lives, nexts[short - 1], strict=True):
-                win = nearer[low][0] * (1 - share) + nearer[high][0] * share
-                wait = nearer[low][1] * (1 - share) + nearer[high][1] * share
+                win = near_wins[low] * (1 - share) + near_wins[high] * share
+                wait = near_waits[low] * (1 - share) + near_waits[high] * share
                 step = min(0.95, boost * number / unseen)
-                stay = same[number]
-                row.append((alive * (step * win + (1 - step) * stay[0]), alive * (step * wait + (1 - step) * stay[1])))
-            rows.append(row)
+                wins.append(alive * (step * win + (1 - step) * same_wins[number]))
+                waits.append(alive * (step * wait + (1 - step) * same_waits[number]))
+            rows.append((wins, waits))
         table.append(rows)
     return table
 

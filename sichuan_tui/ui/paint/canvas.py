@@ -83,10 +83,11 @@ def cells_of(text: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """What stood on some rows of a canvas: a character for each cell, and its code."""
+    """What stood on some rows of a canvas: a character for each cell, and its code; and the rows that makes."""
 
     chars: tuple[list[str], ...]
     codes: tuple[bytearray, ...]
+    rows: tuple[Row, ...]
 
 
 class Canvas:
@@ -99,7 +100,7 @@ class Canvas:
         cuts: texts that were clipped, or shortened to fit.
     """
 
-    __slots__ = ("_chars", "_codes", "cuts", "height", "hits", "width")
+    __slots__ = ("_chars", "_codes", "_rows", "cuts", "height", "hits", "width")
 
     def __init__(self, width: int, height: int, ground: Ground = Ground.FELT) -> None:
         """Take an empty sheet."""
@@ -109,6 +110,8 @@ class Canvas:
         self.cuts: list[str] = []
         self._chars: list[list[str]] = [[" "] * width for _ in range(height)]
         self._codes = [bytearray([code_of(Ink.TEXT, ground)]) * width for _ in range(height)]
+        # Rows that are finished; None where something was painted since.
+        self._rows: list[Row | None] = [None] * height
 
     def put(self, x: int, y: int, text: str, ink: Ink, ground: Ground | None = None) -> int:
         """Write text; without a ground, on what is there.
@@ -123,6 +126,7 @@ class Canvas:
         if not 0 <= y < self.height or x >= self.width or end <= 0 or not cells:
             return end
         chars, codes = self._chars[y], self._codes[y]
+        self._rows[y] = None
         # Plain comparisons: this is done a few hundred times for every painting.
         start = x if x > 0 else 0  # noqa: FURB136
         stop = end if end < self.width else self.width  # noqa: FURB136
@@ -152,6 +156,7 @@ class Canvas:
         if 0 <= y < self.height:
             start, stop = max(x, 0), min(x + width, self.width)
             codes = self._codes[y]
+            self._rows[y] = None
             codes[start:stop] = codes[start:stop].translate(_ON_GROUND[ground])
 
     def hit(self, x: int, y: int, width: int, height: int, target: Target) -> None:
@@ -161,24 +166,30 @@ class Canvas:
     def copy_rows(self, first: int) -> Snapshot:
         """Give what stands on the rows from one on."""
         return Snapshot(
-            tuple(list(row) for row in self._chars[first:]), tuple(bytearray(row) for row in self._codes[first:])
+            tuple(list(row) for row in self._chars[first:]),
+            tuple(bytearray(row) for row in self._codes[first:]),
+            self._finished()[first:],
         )
 
     def restore_rows(self, first: int, snapshot: Snapshot) -> None:
         """Put what was copied from a canvas of this size back."""
         self._chars[first:] = [list(row) for row in snapshot.chars]
         self._codes[first:] = [bytearray(row) for row in snapshot.codes]
+        self._rows[first:] = snapshot.rows
 
     def painting(self, scroll: int = 0, hidden: int = 0) -> Painting:
         """Give what was painted."""
-        return Painting(
-            self.width,
-            tuple(_row(tuple(chars), bytes(codes)) for chars, codes in zip(self._chars, self._codes, strict=True)),
-            tuple(self.hits),
-            scroll,
-            hidden,
-            tuple(self.cuts),
+        return Painting(self.width, self._finished(), tuple(self.hits), scroll, hidden, tuple(self.cuts))
+
+    def _finished(self) -> tuple[Row, ...]:
+        rows = tuple(
+            [
+                _row(tuple(chars), bytes(codes)) if row is None else row
+                for chars, codes, row in zip(self._chars, self._codes, self._rows, strict=True)
+            ]
         )
+        self._rows[:] = rows
+        return rows
 
 
 @lru_cache(256)
