@@ -83,8 +83,8 @@ def _kong_discard(ruleset: RuleSet) -> str:
         case KongDiscard.RETURNED:
             return tr(
                 "Kong discard: if the discard right after a replacement tile is won on, or an added kong made then is"
-                " robbed, the maker gives all that the first kong brought back to those who paid it, once, however many"
-                " win."
+                " robbed, the maker gives back to those who paid it all that the kong of that replacement tile brought,"
+                " once, however many win."
             )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sichuan_tui.hand.action import Kong, Win
+from sichuan_tui.hand.action import WIN, Kong, Win
 from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.rules.ruleset import WinLock
 from sichuan_tui.shapes.meld import MeldKind
@@ -40,6 +40,8 @@ def passing_prompt(seen: Observation) -> Spans:
 
 def turn_prompt(seen: Observation) -> Spans:
     """Say what can be done in the own turn."""
+    if seen.legal == (WIN,):
+        return compose("Your turn: you must win, few tiles are left")
     if seen.legal and isinstance(seen.legal[0], Win):
         return compose("Your turn: you must win now") if len(seen.legal) == 1 else compose("Your turn: you can win")
     if any(SUIT_OF[tile] == seen.missing for tile in TILES if seen.counts[tile]):
@@ -55,12 +57,18 @@ def claim_prompt(seen: Observation, names: Sequence[str]) -> Spans:
     if tile is None:
         return ()
     if seen.announced is not None:
+        if seen.legal == (WIN,):
+            return compose(
+                "{name} adds {tile} to a pung: you must win, few tiles are left",
+                name=names[seen.announced.seat],
+                tile=TileSpan(tile),
+            )
         return compose(
             "{name} adds {tile} to a pung: rob the kong?", name=names[seen.announced.seat], tile=TileSpan(tile)
         )
     giver = "" if seen.discarder is None else names[seen.discarder]
-    if isinstance(seen.legal[0], Win) and len(seen.legal) == 1:
-        return compose("{name} discards {tile}: you must win now", name=giver, tile=TileSpan(tile))
+    if seen.legal == (WIN,):
+        return compose("{name} discards {tile}: you must win, few tiles are left", name=giver, tile=TileSpan(tile))
     if isinstance(seen.legal[0], Win):
         return compose("{name} discards {tile}: you can win", name=giver, tile=TileSpan(tile))
     return compose("{name} discards {tile}: do you claim it?", name=giver, tile=TileSpan(tile))
