@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from sichuan_tui.hand.action import WIN, Kong, Win
+from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.observe.observation import Observation, Stage
-from sichuan_tui.rules.ruleset import WinLock
+from sichuan_tui.rules.ruleset import KongDiscard, WinLock
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, TILES
 from sichuan_tui.tiles.wall import seat_after
@@ -43,10 +44,13 @@ def turn_prompt(seen: Observation) -> Spans:
     if seen.legal == (WIN,):
         return compose("Your turn: you must win, few tiles are left")
     if seen.legal and isinstance(seen.legal[0], Win):
-        return compose("Your turn: you must win now") if len(seen.legal) == 1 else compose("Your turn: you can win")
+        return compose("Your turn: you can win")
+    kong = isinstance(seen.legal[0], Kong)
     if any(SUIT_OF[tile] == seen.missing for tile in TILES if seen.counts[tile]):
+        if kong:
+            return compose("Your turn: your missing suit must go first, or declare a kong")
         return compose("Your turn: your missing suit must go first")
-    if isinstance(seen.legal[0], Kong):
+    if kong:
         return compose("Your turn: discard, or declare a kong")
     return compose("Your turn: choose a discard")
 
@@ -90,14 +94,38 @@ def idle_prompt(seen: Observation, names: Sequence[str]) -> Spans:
 
 
 def own_notes(seen: Observation) -> tuple[Spans, ...]:
-    """Say what was got in the exchange, while that is news, and what is locked."""
+    """Say what was got in the exchange, while that is news, what is locked, and what a kong discard would cost."""
     notes: list[Spans] = []
     if seen.stage is Stage.MISSING and seen.got:
         notes.append(compose("You gave {gave} and got {got}", gave=tile_row(seen.gave), got=tile_row(seen.got)))
     if seen.passed_fan is not None:
         notes.append(_win_lock(seen, seen.passed_fan))
+    notes += _kong_discard(seen)
     notes += [compose("No pung of {tile} until you draw", tile=TileSpan(tile)) for tile in seen.pung_locks]
     return tuple(notes)
+
+
+def _kong_discard(seen: Observation) -> tuple[Spans, ...]:
+    """Say what the own discard right after a kong's replacement tile puts at stake."""
+    income = sum(seen.ledger[place].points for place in seen.income or ())
+    if not income or seen.drawn is None:
+        return ()
+    match seen.ruleset.kong_discard:
+        case KongDiscard.KEPT:
+            return ()
+        case KongDiscard.HANDED_ON:
+            words = tr_n(
+                "A win on your discard would also take the {number} point of your kong",
+                "A win on your discard would also take the {number} points of your kong",
+                income,
+            )
+        case KongDiscard.RETURNED:
+            words = tr_n(
+                "A win on your discard would take back the {number} point of your kong",
+                "A win on your discard would take back the {number} points of your kong",
+                income,
+            )
+    return ((words,),)
 
 
 def _win_lock(seen: Observation, passed_fan: int) -> Spans:
