@@ -114,18 +114,25 @@ def _kong_discard(seen: Observation) -> tuple[Spans, ...]:
         case KongDiscard.KEPT:
             return ()
         case KongDiscard.HANDED_ON:
-            words = tr_n(
-                "A win on your discard would also take the {number} point of your kong",
-                "A win on your discard would also take the {number} points of your kong",
-                income,
+            return (
+                (
+                    tr_n(
+                        "A win on your discard would also take the {number} point of your kong",
+                        "A win on your discard would also take the {number} points of your kong",
+                        income,
+                    ),
+                ),
             )
         case KongDiscard.RETURNED:
-            words = tr_n(
-                "A win on your discard would take back the {number} point of your kong",
-                "A win on your discard would take back the {number} points of your kong",
-                income,
+            return (
+                (
+                    tr_n(
+                        "A win on your discard would take back the {number} point of your kong",
+                        "A win on your discard would take back the {number} points of your kong",
+                        income,
+                    ),
+                ),
             )
-    return ((words,),)
 
 
 def _win_lock(seen: Observation, passed_fan: int) -> Spans:
