@@ -116,12 +116,22 @@ def test_winners_never_act_pay_or_are_asked_again(ruleset: RuleSet) -> None:
 
 
 @rulesets
+def test_who_wins_lets_nothing_pass(ruleset: RuleSet) -> None:
+    for hand in hands(ruleset):
+        for moment in hand.moments:
+            for seat in set(moment.before.remaining) - set(moment.step.state.remaining):
+                before, after = moment.before.seats[seat], moment.step.state.seats[seat]
+                assert (after.passed_fan, after.pung_locks) == (before.passed_fan, before.pung_locks)
+
+
+@rulesets
 def test_an_action_ends_the_asking_of_its_seat_and_every_question_is_what_may_be_done(ruleset: RuleSet) -> None:
     for hand in hands(ruleset):
         for moment in hand.moments:
             assert moment.step.events[0] == Asked(moment.seat, ())
             for event in moment.step.events[1:]:
                 if isinstance(event, Asked):
+                    assert event.options
                     assert event.options == legal_actions(moment.step.state, event.seat)
 
 

@@ -35,6 +35,10 @@ def test_a_passed_win_bars_wins_on_discards_until_the_next_draw() -> None:
     assert table.legal(3) == (WIN, PASS)
 
 
+def test_a_passed_win_bars_no_pung_that_was_not_offered() -> None:
+    assert passed_win(draws="").state.seats[3].pung_locks == ()
+
+
 def test_a_locked_seat_wins_by_self_draw() -> None:
     table = passed_win(draws="9p 9p 5m")
     table.throw(1)

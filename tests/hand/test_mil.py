@@ -2,7 +2,7 @@
 
 import pytest
 
-from sichuan_tui.hand.action import DISCARDS, PASS, PUNG, WIN, DeclareMissing, Discard, Exchange, Kong, Reason
+from sichuan_tui.hand.action import DISCARDS, PASS, PUNG, WIN, Action, DeclareMissing, Discard, Exchange, Kong, Reason
 from sichuan_tui.hand.apply import start
 from sichuan_tui.hand.event import LocksChanged
 from sichuan_tui.hand.state import MissingPhase, TurnKind, TurnPhase
@@ -11,7 +11,7 @@ from sichuan_tui.rules.presets import MIL_SBR
 from sichuan_tui.rules.transfers import Why
 from sichuan_tui.tiles.tile import SUITS, parse_tile
 from sichuan_tui.tiles.wall import SEATS
-from tests.support.build import Table, lay
+from tests.support.build import Table, lay, tiles
 
 
 def laid(*hands: str, missing: str, fill: str = "", draws: str = "") -> Table:
@@ -117,6 +117,35 @@ def test_a_win_of_more_fan_is_free() -> None:
     assert WIN in table.legal(1)
     table.win(1)
     assert table.payments() == [(3, 1, 2, Why.DISCARD)]
+
+
+def test_a_kong_of_the_giver_makes_a_win_of_more_fan() -> None:
+    table = laid("9m", TWO_VALUES, "1m", "1m8888m59p", missing="psps", fill="sssp", draws="9s9s2p2p")
+    table.discard(0, "9m")
+    table.throw(1)
+    table.discard(2, "1m")
+    table.leave(1)
+    table.kong(3, "8m")
+    table.discard(3, "1m")
+    assert WIN in table.legal(1)
+
+
+@pytest.mark.parametrize(("kongs", "options"), [("", ()), ("9p", (WIN, PASS))])
+def test_the_robbery_of_a_second_kong_is_two_fan_more(kongs: str, options: tuple[Action, ...]) -> None:
+    table = laid("1m", TWO_VALUES, "4m", "111m9999p", missing="psps", fill="sssp", draws="9s9s9s2p7p")
+    table.discard(0, "1m")
+    table.pung(3)
+    table.leave(1)
+    table.discard(3, "1p")
+    for seat in (0, 1):
+        table.throw(seat)
+    table.discard(2, "4m")
+    table.leave(1)
+    assert table.state.seats[1].passed_fan == 1
+    for before in tiles(kongs):
+        table.do(3, Kong(before))
+    table.kong(3, "1m")
+    assert table.legal(1) == options
 
 
 def test_the_lock_is_lifted_by_the_next_draw() -> None:

@@ -41,6 +41,21 @@ def test_the_hands_of_the_default_rules_have_the_same_fan(
     assert found_in(hand) == (found, fan, points)
 
 
+@pytest.mark.parametrize(
+    ("hand", "way", "keys"),
+    [
+        ("123456789m111p23p", PLAIN, ["standard"]),
+        ("111444m 222777p 99p", PLAIN, ["all-pungs"]),
+        ("111444m 222777p 99p", Circumstance(replacement=True), ["all-pungs", "kong-replacement"]),
+        ("111444m 222777p 99p", Circumstance(last_tile=True), ["all-pungs", "last-tile"]),
+        ("111444m 222777p 99p", Circumstance(robbing=True), ["all-pungs", "robbing-kong"]),
+    ],
+)
+def test_what_is_shown_of_a_hand(hand: str, way: Circumstance, keys: list[str]) -> None:
+    counts, melds = parse_hand(hand)
+    assert [pattern.key.value for pattern in score_hand(MIL_SBR, counts, melds, way).patterns] == keys
+
+
 @pytest.mark.parametrize("way", [Circumstance(kong_discard=True), Circumstance(kong_discard=True, robbing=True)])
 def test_a_kong_discard_is_a_fan_and_so_is_the_robbery_of_a_second_kong(way: Circumstance) -> None:
     robbing = {"robbing-kong": 1} if way.robbing else {}
