@@ -120,7 +120,8 @@ def self_draw_way(public: PublicSeat, kind: TurnKind, wall_left: int) -> Circums
         replacement=kind is TurnKind.REPLACEMENT,
         last_tile=wall_left == 0,
         dealt=kind is TurnKind.OPENING,
-        first_draw=kind is TurnKind.DRAW and not public.discarded and not public.melds,
+        # Between a meld of its own and a draw a seat has discarded.
+        first_draw=kind is TurnKind.DRAW and not public.discarded,
     )
 
 
@@ -209,7 +210,7 @@ def why_not(state: HandState, seat: Seat, action: Action) -> Reason:
         case Kong():
             return _why_no_kong(state, own, action) if isinstance(phase, TurnPhase) else Reason.WRONG_MOMENT
         case Win():
-            return _why_no_win(state.ruleset, own, phase)
+            return _why_no_win(own, phase)
         case ClaimKong():
             if not isinstance(phase, ClaimPhase):
                 return Reason.WRONG_MOMENT
@@ -243,7 +244,7 @@ def _why_no_kong(state: HandState, own: SeatState, action: Kong) -> Reason:
     return Reason.WRONG_MOMENT if state.wall_left else Reason.EMPTY_WALL
 
 
-def _why_no_win(rules: RuleSet, own: SeatState, phase: ExchangePhase | MissingPhase | TurnPhase | ClaimPhase) -> Reason:
+def _why_no_win(own: SeatState, phase: ExchangePhase | MissingPhase | TurnPhase | ClaimPhase) -> Reason:
     counts = own.counts
     match phase:
         case ExchangePhase() | MissingPhase():
@@ -254,9 +255,8 @@ def _why_no_win(rules: RuleSet, own: SeatState, phase: ExchangePhase | MissingPh
         case ClaimPhase():
             if phase.tile in own.waits:
                 return Reason.LOCKED
-            if counts[phase.tile] < COPIES:
-                counts = add_tile(counts, phase.tile)
+            counts = add_tile(counts, phase.tile)
     if own.public.missing is not None and suit_size(own.counts, own.public.missing):
         return Reason.MISSING_SUIT_FIRST
-    complete = not rules.missing_declared and is_complete(counts, len(own.public.melds))
-    return Reason.THREE_SUITS if complete else Reason.NOT_COMPLETE
+    # A complete hand that is clean of a missing suit could win.
+    return Reason.THREE_SUITS if is_complete(counts, len(own.public.melds)) else Reason.NOT_COMPLETE

@@ -65,6 +65,7 @@ def test_a_pung_takes_the_turn_past_the_seats_between() -> None:
     table.pung(3)
     assert table.state.seats[3].public.melds == (Meld(MeldKind.PUNG, FIVE, SEATS[0]),)
     assert table.state.seats[0].public.pond == ()
+    assert table.state.seats[3].waits == (), "they are found after the discard"
     phase = table.state.phase
     assert isinstance(phase, TurnPhase)
     assert (phase.seat, phase.kind, phase.drawn) == (3, TurnKind.AFTER_PUNG, None)

@@ -7,9 +7,9 @@ import pytest
 
 from sichuan_tui.hand.action import PASS
 from sichuan_tui.hand.invariants import BrokenInvariant, check
-from sichuan_tui.hand.state import ClaimPhase, End, HandState, OverPhase, SeatState
+from sichuan_tui.hand.state import ClaimPhase, End, HandState, OverPhase, SeatState, TurnPhase
 from sichuan_tui.rules.transfers import Transfer, Why
-from sichuan_tui.tiles.counts import add_tile
+from sichuan_tui.tiles.counts import add_tile, tiles_of
 from sichuan_tui.tiles.tile import parse_tile
 from sichuan_tui.tiles.wall import Seat
 from tests.support.build import lay
@@ -46,8 +46,16 @@ def lost_tile(state: HandState) -> HandState:
     return replace(state, front=state.front + 1)
 
 
-def with_ledger(*payments: Transfer) -> Callable[[HandState], HandState]:
-    return lambda state: replace(state, ledger=payments)
+def too_few_tiles(state: HandState) -> HandState:
+    """Let seat 2, which waits for nothing with or without it, lose a tile to its pond."""
+    own = state.seats[2]
+    tile = tiles_of(own.counts)[0]
+    public = replace(own.public, pond=(*own.public.pond, tile))
+    return with_seat(state, 2, replace(own, counts=add_tile(own.counts, tile, -1), public=public))
+
+
+def with_ledger(*payments: Transfer, spent: tuple[int, ...] = ()) -> Callable[[HandState], HandState]:
+    return lambda state: replace(state, ledger=payments, spent=spent)
 
 
 def nobody_asked(state: HandState) -> HandState:
@@ -67,11 +75,13 @@ def never_resolved(state: HandState) -> HandState:
         too_long_a_pond,
         other_waits,
         lost_tile,
+        too_few_tiles,
         nobody_asked,
         never_resolved,
         with_ledger(Transfer(Seat(0), Seat(1), 0, Why.DISCARD)),
         with_ledger(Transfer(Seat(0), Seat(1), -1, Why.DISCARD)),
         with_ledger(Transfer(Seat(2), Seat(2), 1, Why.DISCARD)),
+        with_ledger(Transfer(Seat(2), Seat(1), 1, Why.DISCARD), spent=(0,)),
     ],
 )
 def test_a_damaged_state_is_found_out(damage: Callable[[HandState], HandState]) -> None:
@@ -79,6 +89,14 @@ def test_a_damaged_state_is_found_out(damage: Callable[[HandState], HandState]) 
     check(state)
     with pytest.raises(BrokenInvariant):
         check(damage(state))
+
+
+def test_a_turn_without_an_option_is_found_out() -> None:
+    state = lay("", "", "", "", missing="mpsm").state
+    assert isinstance(state.phase, TurnPhase)
+    check(state)
+    with pytest.raises(BrokenInvariant):
+        check(replace(state, phase=replace(state.phase, options=())))
 
 
 def test_nobody_is_asked_once_a_hand_is_over() -> None:

@@ -48,8 +48,12 @@ def check_step(before: HandState | None, step: Step) -> None:
     assert all_tiles(state) == Counter(dict.fromkeys(TILES, 4))
     assert [size_of(state, seat) for seat in SEATS] == sizes_due(state)
     assert sum(scores_of(state.ledger)) == 0
-    paid = tuple(transfer for event in step.events if isinstance(event, Paid) for transfer in event.transfers)
+    payments = [event for event in step.events if isinstance(event, Paid)]
+    paid = tuple(transfer for event in payments for transfer in event.transfers)
     assert state.ledger == (() if before is None else before.ledger) + paid
+    spent = tuple(place for event in payments for place in event.spent)
+    assert state.spent == (() if before is None else before.spent) + spent
+    assert all(event.transfers for event in payments)
     assert bool(to_act(state)) is not isinstance(state.phase, OverPhase)
     for seat in SEATS:
         assert bool(legal_actions(state, seat)) is (seat in to_act(state))
@@ -94,6 +98,7 @@ def test_every_hand_ends_and_then_nobody_may_do_anything(ruleset: RuleSet) -> No
         state = hand.steps[-1].state
         assert isinstance(state.phase, OverPhase)
         assert isinstance(hand.steps[-1].events[-1], Ended)
+        assert [legal_actions(state, seat) for seat in SEATS] == [()] * 4
         winners = 4 - len(state.remaining)
         by_wins = End.FIRST_WIN if ruleset.last_winner == 1 else End.THREE_WINNERS
         assert state.phase.end is (by_wins if winners >= ruleset.last_winner else End.EXHAUSTED)
@@ -127,12 +132,16 @@ def test_who_wins_lets_nothing_pass(ruleset: RuleSet) -> None:
 @rulesets
 def test_an_action_ends_the_asking_of_its_seat_and_every_question_is_what_may_be_done(ruleset: RuleSet) -> None:
     for hand in hands(ruleset):
+        opening = [event for event in hand.first.events if isinstance(event, Asked)]
+        assert tuple(event.seat for event in opening) == to_act(hand.first.state)
         for moment in hand.moments:
             assert moment.step.events[0] == Asked(moment.seat, ())
-            for event in moment.step.events[1:]:
-                if isinstance(event, Asked):
-                    assert event.options
-                    assert event.options == legal_actions(moment.step.state, event.seat)
+            questions = [event for event in moment.step.events[1:] if isinstance(event, Asked)]
+            for event in questions:
+                assert event.options == legal_actions(moment.step.state, event.seat)
+            still_asked = set(to_act(moment.before)) - {moment.seat}
+            asked = () if still_asked else to_act(moment.step.state)
+            assert tuple(event.seat for event in questions) == asked
 
 
 def kinds_in(hand: PlayedHand) -> Iterator[object]:

@@ -5,6 +5,7 @@ import pytest
 from sichuan_tui.hand.action import DISCARDS, PASS, PUNG, WIN, Action, DeclareMissing, Discard, Exchange, Kong, Reason
 from sichuan_tui.hand.apply import start
 from sichuan_tui.hand.event import LocksChanged
+from sichuan_tui.hand.legal import turn_options
 from sichuan_tui.hand.state import MissingPhase, TurnKind, TurnPhase
 from sichuan_tui.observe.observation import Stage, observe
 from sichuan_tui.rules.presets import MIL_SBR
@@ -37,8 +38,15 @@ def test_other_suits_may_be_punged_and_konged_while_the_missing_suit_is_held() -
     assert table.legal(0)[0] == Kong(parse_tile("1m"))
     assert all(action.tile // 9 == SUITS[1] for action in table.legal(0) if isinstance(action, Discard))
     assert table.refuses(0, DISCARDS[parse_tile("5m")]) is Reason.MISSING_SUIT_FIRST
+    assert table.refuses(0, Kong(parse_tile("5m"))) is Reason.NO_KONG
     table.kong(0, "1m")
     assert table.payments() == [(seat, 0, 2, Why.CONCEALED_KONG) for seat in (1, 2, 3)]
+
+
+def test_with_an_empty_wall_no_kong_is_left_to_who_holds_the_missing_suit() -> None:
+    own = laid("1111m5m", "", "", "", missing="psmm").state.seats[0]
+    assert Kong(parse_tile("1m")) in turn_options(MIL_SBR, own, TurnKind.DRAW, parse_tile("1m"), 1)
+    assert all(isinstance(action, Discard) for action in turn_options(MIL_SBR, own, TurnKind.DRAW, parse_tile("1m"), 0))
 
 
 def test_a_pung_while_the_missing_suit_is_held_is_followed_by_a_tile_of_it() -> None:

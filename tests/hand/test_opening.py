@@ -39,6 +39,15 @@ def test_the_deal_goes_by_fours_from_the_dealer_on_and_leaves_55_tiles(dealer: S
     assert to_act(step.state) == SEATS
 
 
+def test_three_tiles_out_of_order_are_no_exchange() -> None:
+    low, mid, high = next(
+        action.tiles
+        for action in legal_actions(dealt(), SEATS[0])
+        if isinstance(action, Exchange) and len(set(action.tiles)) == 3
+    )
+    assert Table(dealt()).refuses(0, Exchange((high, mid, low))) is Reason.WRONG_MOMENT
+
+
 @pytest.mark.parametrize(("direction", "steps"), [(Direction.RIGHT, 1), (Direction.OPPOSITE, 2), (Direction.LEFT, 3)])
 def test_three_tiles_go_from_everybody_to_the_same_side(direction: Direction, steps: int) -> None:
     before = dealt(2, direction)
@@ -49,6 +58,7 @@ def test_three_tiles_go_from_everybody_to_the_same_side(direction: Direction, st
         table.do(seat, gifts[seat])
     given = [gift.tiles for gift in gifts if isinstance(gift, Exchange)]
     assert Exchanged(direction, tuple(given)) in table.events
+    assert table.state.given == tuple(given)
     for seat in SEATS:
         got = counts_of(given[(seat - steps) % 4])
         gave = counts_of(given[seat])
@@ -134,6 +144,7 @@ def test_the_dealer_may_kong_at_once() -> None:
 
 
 def test_the_dealer_waits_for_nothing_before_its_first_discard() -> None:
+    assert lay("123456789m 111p 29p", "", "", "", missing="spsp").state.seats[0].waits == ()
     table = lay("123456789m 111p 23p", "", "", "", missing="spsp")
     assert table.state.seats[0].waits == ()
     table.discard(0, "1p")

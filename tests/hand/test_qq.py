@@ -2,9 +2,11 @@
 
 import pytest
 
-from sichuan_tui.hand.action import DISCARDS, PASS, PUNG, WIN, DeclareMissing, Exchange, Reason
+from sichuan_tui.hand.action import DISCARDS, PASS, PUNG, WIN, Action, DeclareMissing, Exchange, Reason
 from sichuan_tui.hand.apply import start
+from sichuan_tui.hand.legal import claim_way, robbery_options
 from sichuan_tui.hand.state import Direction, End, OverPhase, TurnKind, TurnPhase
+from sichuan_tui.rules.patterns import PatternKey
 from sichuan_tui.rules.presets import QQ_BLOOD_BATTLE, QQ_CLASSIC
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.rules.transfers import Why
@@ -54,6 +56,19 @@ def test_a_complete_hand_of_three_suits_does_not_win() -> None:
     table = lay("123m456p789s111m99p", "", "", "", missing="sspm", ruleset=QQ_CLASSIC)
     assert WIN not in table.legal(0)
     assert table.refuses(0, WIN) is Reason.THREE_SUITS
+
+
+def test_a_win_that_would_hold_three_suits_is_refused_as_such() -> None:
+    table = lay("5s", "12377m456789p55s", "", "", missing="mpsp", ruleset=QQ_CLASSIC)
+    table.discard(0, "5s")
+    assert PUNG in table.legal(1)
+    assert table.refuses(1, WIN) is Reason.THREE_SUITS
+
+
+@pytest.mark.parametrize(("left", "options"), [(4, (WIN, PASS)), (3, (WIN,))])
+def test_with_three_tiles_left_whoever_can_rob_a_kong_must(left: int, options: tuple[Action, ...]) -> None:
+    own = lay(IDLE, READY, "", "", missing="ssss", ruleset=QQ_CLASSIC).state.seats[1]
+    assert robbery_options(QQ_CLASSIC, own, parse_tile("9m"), left, claim_way(left, robbing=True)) == options
 
 
 def test_with_four_tiles_left_a_win_may_be_let_pass_and_locks() -> None:
@@ -124,6 +139,9 @@ def test_the_dealer_wins_heavenly_with_the_tiles_dealt() -> None:
     table = lay("111222333456p99m", IDLE, "25m78p", "36m89p", missing="ssss", ruleset=QQ_CLASSIC)
     table.win(0)
     assert table.payments() == [(seat, 0, 192, Why.SELF_DRAW) for seat in (1, 2, 3)]
+    score = table.state.seats[0].score
+    assert score is not None
+    assert [pattern.key for pattern in score.patterns] == [PatternKey.HEAVENLY]
 
 
 def test_another_seat_wins_earthly_on_its_first_draw_and_not_on_a_later_one() -> None:

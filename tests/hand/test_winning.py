@@ -1,3 +1,5 @@
+import pytest
+
 from sichuan_tui.hand.action import PASS, WIN
 from sichuan_tui.hand.event import Ended, Won
 from sichuan_tui.hand.state import End, OverPhase, Victory, WonBy
@@ -33,6 +35,24 @@ def test_a_self_draw_of_value_8_with_one_out_takes_18() -> None:
     table.win(1)
     table.win(2)
     assert table.payments(since=1) == [(0, 2, 9, Why.SELF_DRAW), (3, 2, 9, Why.SELF_DRAW)]
+
+
+@pytest.mark.parametrize("drawn", ["4p", "5p"])
+def test_the_tile_drawn_is_the_winning_tile_and_lies_beside_the_hand(drawn: str) -> None:
+    table = lay("", "123456789m 4455p", "", "", missing="msps", draws=drawn)
+    table.throw(0)
+    assert table.legal(1)[0] == WIN
+    table.win(1)
+    shown = Victory(1, parse_tile(drawn), WonBy.SELF_DRAW, None, shared=False, fan=0, value=1)
+    assert table.state.seats[1].public.victory == shown
+    assert table.state.seats[1].counts == parse_counts("123456789m4455p")
+
+
+def test_with_the_tiles_dealt_the_last_of_the_hand_is_shown_as_the_winning_tile() -> None:
+    table = lay("123456789m 111p 23p", "", "", "", missing="spsp")
+    table.win(0)
+    shown = Victory(1, parse_tile("3p"), WonBy.SELF_DRAW, None, shared=False, fan=0, value=1)
+    assert table.state.seats[0].public.victory == shown
 
 
 def test_a_discard_is_paid_by_the_discarder_alone_and_without_the_extra() -> None:
