@@ -55,6 +55,21 @@ def test_roots_are_fours_that_are_no_kong_and_used_up_by_dragons(hand: str, foun
     assert found_in(hand) == (found, points)
 
 
+@pytest.mark.parametrize(
+    ("hand", "key"),
+    [
+        ("111999m11123789p", "outside"),
+        ("999m* 111m 123789p 11p", "outside"),
+        ("123777m12378999p", "plain"),
+        ("123678m12378999p", "plain"),
+        ("123789m12378955p", "plain"),
+        ("555m* 789m 123789p 99p", "plain"),
+    ],
+)
+def test_one_group_or_the_pair_without_an_end_and_the_hand_is_not_outside(hand: str, key: str) -> None:
+    assert list(found_in(hand)[0]) == [key]
+
+
 def test_of_two_with_the_same_total_the_one_listed_later_is_shown() -> None:
     # Pure seven pairs and the root would be 6 as well.
     assert found_in("11224444557799m")[0] == {"pure-dragon-seven-pairs": 6}
