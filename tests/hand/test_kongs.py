@@ -1,5 +1,5 @@
 from sichuan_tui.hand.action import CLAIM_KONG, PASS, PUNG, Kong, Reason
-from sichuan_tui.hand.event import Konged
+from sichuan_tui.hand.event import Drew, Konged
 from sichuan_tui.hand.state import OverPhase, TurnKind, TurnPhase
 from sichuan_tui.observe.observation import observe
 from sichuan_tui.observe.redact import redact_all
@@ -31,6 +31,7 @@ def test_a_concealed_kong_pays_two_from_each_and_is_shown_to_all() -> None:
     table = lay("4444m 123456789s 8m", "", "", "", missing="pppm", last="7m")
     table.kong(0, "4m")
     assert table.scores == (6, -2, -2, -2)
+    assert Drew(SEATS[0], parse_tile("7m"), replacement=True) in table.events
     kong = Meld(MeldKind.CONCEALED_KONG, parse_tile("4m"), None)
     for seat in SEATS:
         assert observe(table.state, seat).seats[0].melds == (kong,)
