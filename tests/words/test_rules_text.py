@@ -39,7 +39,7 @@ TOLD = {
     "a concealed one gets 12 from each": {BATTLE, CLASSIC},
     "nothing if its tile was not drawn in this very turn": {COMPETITION},
     "the discarder pays each winner, besides the hand, all that the kong brought": {BATTLE, CLASSIC},
-    "brought back to those who paid it": {COMPETITION},
+    "gives back to those who paid it": {COMPETITION},
     "a seat that still holds its missing suit, pays 8": {PLANET},
     "tiles of all three suits, melds included, pays 96": {BATTLE, CLASSIC},
     "such as one that still holds its missing suit": {COMPETITION},
