@@ -32,6 +32,11 @@ class Palette(CommandPalette):
         """Close it; a second key that came together with the one that closed it must not close the screen below."""
         return super().dismiss(result) if self.app.screen is self else AwaitComplete()
 
+    def _action_command_list(self, action: str) -> None:
+        """Move in the list; one that was not laid out yet has no pages to turn."""
+        if self.query_one(CommandList).size:
+            super()._action_command_list(action)
+
     def _start_no_matches_countdown(self, search_value: str) -> None:
         self._stop_no_matches_countdown()
 

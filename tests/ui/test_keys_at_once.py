@@ -1,5 +1,6 @@
 """Keys that reach the program together, as from a slow terminal: what one of them closes, the next does not."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -79,6 +80,17 @@ async def test_the_command_palette_is_opened_again_at_once(tmp_path: Path) -> No
             await at.press("escape")
             await at.calm()
         await _check_table(at)
+
+
+@pytest.mark.parametrize("keys", ["down pagedown", "down z pageup"])
+async def test_the_command_palette_turns_no_page_before_it_is_laid_out(tmp_path: Path, keys: str) -> None:
+    async with sitting(tmp_path) as at:
+        at.app.post_message(Key("ctrl+p", None))
+        while not isinstance(at.app.screen, Palette):  # noqa: ASYNC110 - what comes next must not wait any longer
+            await asyncio.sleep(0)
+        await _together(at, *keys.split())
+        assert at.app.is_running
+        assert isinstance(at.app.screen, Palette)
 
 
 async def test_no_second_command_palette_opens_over_what_is_too_small(tmp_path: Path) -> None:
