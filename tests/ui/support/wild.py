@@ -161,7 +161,9 @@ class Wild:
             case Exchange():
                 suit = SUIT_OF[action.tiles[0]]
                 wanted = {index for index, tile in enumerate(held) if SUIT_OF[tile] == suit}
-                wrong = set(sorted(wanted)[:3]) ^ now.chosen
+                right = set(sorted(wanted)[:3])
+                # A fourth tile is not taken: what is wrong has to go first.
+                wrong = now.chosen - right or right - now.chosen
                 await (self._point(min(wrong), toggle=True) if wrong else self._say("enter", Command.CONFIRM))
             case DeclareMissing(suit):
                 if now.selected == SUITS.index(suit):
