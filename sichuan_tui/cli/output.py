@@ -47,6 +47,9 @@ def progress(number_of_all: int, things: str) -> Iterator[Callable[[int], None]]
     if not sys.stderr.isatty():
         yield lambda _: None
         return
+    # Only where a terminal shows it: what is piped starts sooner without.
+    from rich.cells import cell_len  # noqa: PLC0415
+
     width = 0
     due = 0.0
 
@@ -56,7 +59,7 @@ def progress(number_of_all: int, things: str) -> Iterator[Callable[[int], None]]
         if now >= due:
             due = now + _SECONDS_BETWEEN_SIGNS
             text = tr("{number} of {all} {things}", number=number, all=number_of_all, things=things)
-            width = len(text)
+            width = max(width, cell_len(text))
             _sign(f"\r{text}")
 
     try:
