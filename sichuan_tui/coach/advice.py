@@ -76,11 +76,6 @@ class Advice:
         """What the coach would do."""
         return self.ranked[0].option.action
 
-    @property
-    def equals(self) -> tuple[Action, ...]:
-        """The actions that cannot be told apart from the first, itself included."""
-        return tuple(ranked.option.action for ranked in self.ranked if ranked.alike)
-
     def of(self, action: Action) -> Ranked:
         """Give one action's place.
 
