@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from textual.message import Message
 
+from sichuan_tui.ui import menus
 from sichuan_tui.ui.commands import Choice
 
 if TYPE_CHECKING:
@@ -101,3 +102,22 @@ class Quit(Wish):
 
 class HandOver(Wish):
     """The hand on the table is over and has been shown to its end."""
+
+
+def paused_wish(answer: str | None) -> Wish | None:
+    """Give what an answer to the menu over a hand asks for; None to go on with the hand."""
+    match answer:
+        case menus.NEW:
+            return NewHand()
+        case menus.HOME:
+            return GoHome()
+        case menus.HELP:
+            return ShowHelp()
+        case menus.SETTINGS:
+            return ShowSettings()
+        case menus.EXPORT:
+            return ExportRecord()
+        case menus.QUIT:
+            return Quit()
+        case _:
+            return None

@@ -40,7 +40,7 @@ from sichuan_tui.ui.sittings import table_sitting
 from sichuan_tui.ui.targets import CommandTarget, RowTarget, Target, TileTarget
 from sichuan_tui.ui.timekeeper import TICK, Timekeeper
 from sichuan_tui.ui.view_model import Scene, table_model
-from sichuan_tui.ui.wishes import ExportRecord, GoHome, HandOver, NewHand, Quit, ShowHelp, ShowSettings
+from sichuan_tui.ui.wishes import HandOver, NewHand, Quit, ShowHelp, paused_wish
 
 _MOVES = frozenset({Command.PREVIOUS, Command.NEXT, Command.FIRST, Command.LAST})
 _SWITCHES = frozenset({Command.NO_PUNGS, Command.DISCARD_DRAWN})
@@ -323,21 +323,9 @@ class TableScreen(PaintedScreen):
         self.app.push_screen(menu, self._leave_menu)
 
     def _leave_menu(self, answer: str | None) -> None:
-        match answer:
-            case menus.NEW:
-                self.post_message(NewHand())
-            case menus.HOME:
-                self.post_message(GoHome())
-            case menus.HELP:
-                self.post_message(ShowHelp())
-            case menus.SETTINGS:
-                self.post_message(ShowSettings())
-            case menus.EXPORT:
-                self.post_message(ExportRecord())
-            case menus.QUIT:
-                self.post_message(Quit())
-            case _:
-                return
+        wish = paused_wish(answer)
+        if wish is not None:
+            self.post_message(wish)
 
     def _change(self, changed: Interaction) -> None:
         """Show a choice as it now is; where something else is asked, nothing acts for a moment."""
