@@ -17,6 +17,7 @@ from sichuan_tui.session.countdown import decisions_taken
 from sichuan_tui.session.outcome import HINT_KEY, hint_noted
 from sichuan_tui.session.people import human_of
 from sichuan_tui.session.table import Table
+from sichuan_tui.tiles.tile import SUIT_OF
 from sichuan_tui.words.advice_text import basis_text, reason_spans
 from sichuan_tui.words.guide import Topic, explanation, topic_title, topics_asked, topics_watched
 from sichuan_tui.words.names import names_of
@@ -161,13 +162,18 @@ class Conversation:
 
 
 def _own_hand(seen: Observation, *, numbered: bool) -> Spans:
-    """Tell the own tiles, the one just drawn last; numbered where they can be chosen."""
-    tiles: list[Spans] = [
-        (f"{number}: " if numbered else "", TileSpan(tile)) for number, tile in enumerate(hand_order(seen), 1)
-    ]
-    if seen.drawn is None:
-        return compose("Your hand: {tiles}", tiles=_listed(tiles))
-    return compose("Your hand: {tiles}; drawn {tile}", tiles=_listed(tiles[:-1]), tile=tiles[-1])
+    """Tell the own tiles, those of the missing suit apart, the one just drawn last; numbered where they are chosen."""
+    order = hand_order(seen)
+    tiles: list[Spans] = [(f"{number}: " if numbered else "", TileSpan(tile)) for number, tile in enumerate(order, 1)]
+    held = len(order) if seen.drawn is None else len(order) - 1
+    # They stand last; where there is nothing else, nothing is set apart.
+    kept = sum(SUIT_OF[tile] != seen.missing for tile in order[:held]) or held
+    hand = compose("Your hand: {tiles}", tiles=_listed(tiles[:kept]))
+    if kept < held:
+        hand = compose("{hand}; must go first: {tiles}", hand=hand, tiles=_listed(tiles[kept:held]))
+    if held < len(order):
+        hand = compose("{hand}; drawn {tile}", hand=hand, tile=tiles[held])
+    return hand
 
 
 def _listed(parts: list[Spans]) -> Spans:

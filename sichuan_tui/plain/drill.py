@@ -129,8 +129,8 @@ def _own_hand(exercise: Exercise) -> Spans:
         if isinstance(exercise, ValueHand) and sum(counts) % 3 == 2:
             counts = add_tile(counts, exercise.winning, -1)
         return compose("Your hand: {tiles}", tiles=tile_row(tiles_of(counts)))
-    held = tile_row(tiles_of(add_tile(seen.counts, seen.drawn, -1)))
-    return compose("Your hand: {tiles}; drawn {tile}", tiles=held, tile=TileSpan(seen.drawn))
+    held = compose("Your hand: {tiles}", tiles=tile_row(tiles_of(add_tile(seen.counts, seen.drawn, -1))))
+    return compose("{hand}; drawn {tile}", hand=held, tile=TileSpan(seen.drawn))
 
 
 def choice_lines(exercise: Exercise) -> tuple[Spans, ...]:

@@ -7,7 +7,7 @@ from typing import Final, TextIO
 
 from sichuan_tui.hand.action import Action, Pass, Win
 from sichuan_tui.locale.messages import language, tr
-from sichuan_tui.observe.observation import Observation
+from sichuan_tui.observe.observation import Observation, Stage
 from sichuan_tui.observe.redact import redact_all
 from sichuan_tui.plain.conversation import Conversation, Left
 from sichuan_tui.plain.questions import Option, Question, action_of, question_of
@@ -170,7 +170,8 @@ class PlainGame:
             scores = scores_of(table.observe(me).ledger)
             self._voice.say(standing_words(so_far, scores, names_of(table.header, me)) or hand_title(so_far))
         self._voice.say_all(opening_lines(table.header, table.observe(me)))
-        if len(table.record.entries):
+        resumed = bool(len(table.record.entries))
+        if resumed:
             self._voice.say_all(table_lines(table.header, table.observe(me)))
         else:
             self._talk.tell(table, table.seen_by(me))
@@ -182,6 +183,10 @@ class PlainGame:
                 continue
             begun = self._clock()
             seen = table.observe(me)
+            if resumed or seen.stage is not Stage.MISSING:
+                # What was got in the exchange has just been told, unless the hand goes on from there.
+                self._voice.say(*own_notes(seen))
+            resumed = False
             action = self._decide(table, seen)
             took = round((self._clock() - begun) * _SECOND)
             self._attendance.tell()
@@ -192,7 +197,7 @@ class PlainGame:
         """Ask until the answer is a decision."""
         question = question_of(seen, names_of(table.header, seen.seat))
         self._talk.explain(*topics_asked(seen))
-        self._voice.say(*own_notes(seen), *aid_lines(seen, self._settings.aids))
+        self._voice.say(*aid_lines(seen, self._settings.aids))
         while True:
             answer = action_of(seen, self._talk.ask(question, table, seen))
             if isinstance(answer, tuple):

@@ -120,7 +120,7 @@ def frame_model(
     elif hand[1] > 1:
         prompt = compose("{prompt}, hand {number} of {all}", prompt=prompt, number=hand[0], all=hand[1])
     if reel.header.commit is not None:
-        prompt = compose("{prompt}; the deal is the one its digits were shown for", prompt=prompt)
+        prompt = compose("{prompt}; deal checked", prompt=prompt)
     toggle = compose("close the other hands") if open_hands else compose("open all hands")
     choices = (
         Choice(Command.NEXT, "←→", compose("step"), minor=True),
@@ -138,7 +138,7 @@ def frame_model(
 def _beside(hand: tuple[int, int], titles: tuple[str, ...]) -> tuple[Choice, ...]:
     other = titles[hand[0] % len(titles)]
     return (
-        Choice(Command.BESIDE, "b", compose("beside it: {title}", title=other)),
+        Choice(Command.BESIDE, "b", compose("show: {title}", title=other)),
         Choice(Command.DIFFERENCE, "d", compose("first difference")),
     )
 

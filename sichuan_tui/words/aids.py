@@ -1,5 +1,6 @@
 """What the person may be told about the own hand, in words, as far as it is wished."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -8,10 +9,9 @@ from sichuan_tui.locale.messages import tr_n
 from sichuan_tui.observe.observation import Observation, Stage, kong_money
 from sichuan_tui.rules.score import Score
 from sichuan_tui.storage.settings import Aid
-from sichuan_tui.tiles.tile import COPIES, Tile
-from sichuan_tui.words.spans import Span, Spans, TileSpan, compose, tile_row
+from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
 from sichuan_tui.words.terms import pattern_word, separator, suit_word
-from sichuan_tui.words.waits import waits_spans
+from sichuan_tui.words.waits import useful_tiles, useful_words, waits_spans
 
 _facts: Final = lru_cache(8)(facts_of)
 """They are asked for at every key, and stay the same while the person chooses."""
@@ -35,7 +35,7 @@ def aid_lines(seen: Observation, wished: frozenset[Aid]) -> tuple[Spans, ...]:
         if Aid.READY_DISCARDS in wished:
             lines.append(compose("Discard {tiles} to be ready", tiles=tile_row(facts.making_ready)))
         if Aid.WAITS in wished:
-            lines += [_waits_after(facts, tile) for tile in facts.making_ready]
+            lines += _waits_after(facts)
     elif Aid.USEFUL_TILES in wished:
         lines.append(_useful(facts.now))
     return tuple(lines)
@@ -68,29 +68,21 @@ def _waits(now: Prospects) -> Spans:
     return compose("Ready for {waits}", waits=waits_spans(now.waits))
 
 
-def _waits_after(facts: Facts, tile: Tile) -> Spans:
-    prospects = facts.discards[tile]
-    if prospects.dead:
-        return compose("{tile} leaves a dead wait", tile=TileSpan(tile))
-    return compose("{tile} leaves {waits}", tile=TileSpan(tile), waits=waits_spans(prospects.waits))
+def _waits_after(facts: Facts) -> Iterator[Spans]:
+    told = False
+    for tile in facts.making_ready:
+        prospects = facts.discards[tile]
+        if prospects.dead:
+            yield compose("{tile} leaves a dead wait", tile=TileSpan(tile))
+            continue
+        yield compose("{tile} leaves {waits}", tile=TileSpan(tile), waits=waits_spans(prospects.waits, told=told))
+        told = True
 
 
 def _useful(now: Prospects) -> Spans:
     if not now.from_ready:
         return compose("Not ready: you hold all four copies of what would complete it")
-    useful = _useful_tiles(now)
+    useful = useful_tiles(now.useful)
     if not useful:
         return compose("{number} from ready, but all copies of what would help are gone", number=now.from_ready)
-    if now.from_ready == 1:
-        return compose("1 tile from ready, useful {useful}", useful=useful)
-    return compose("{number} tiles from ready, useful {useful}", number=now.from_ready, useful=useful)
-
-
-def _useful_tiles(now: Prospects) -> Spans:
-    """Give the useful tiles of which copies are left, those with the most first: what a cut takes is the least."""
-    groups: list[Span] = []
-    for copies in range(COPIES, 0, -1):
-        tiles = tile_row(useful.tile for useful in now.useful if useful.unseen == copies)
-        if tiles:
-            groups += [", ", *tiles, f" x{copies}"] if groups else [*tiles, f" x{copies}"]
-    return tuple(groups)
+    return useful_words(now.from_ready, useful)

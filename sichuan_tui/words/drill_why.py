@@ -45,7 +45,7 @@ def _facts(exercise: Decide) -> dict[Action, Option]:
 
 
 def _why_waits(exercise: NameWaits, answer: Answer) -> tuple[Spans, ...]:
-    lines = [_wait(exercise, wait.tile, wait.unseen, wait.score.value) for wait in exercise.waits]
+    lines = [_wait(exercise, wait.tile, wait.score.value) for wait in exercise.waits]
     if isinstance(answer, frozenset) and answer != exercise.answer:
         missed, wrong = exercise.answer - answer, answer - exercise.answer
         if wrong:
@@ -55,13 +55,10 @@ def _why_waits(exercise: NameWaits, answer: Answer) -> tuple[Spans, ...]:
     return tuple(lines)
 
 
-def _wait(exercise: NameWaits, tile: Tile, unseen: int, points: int) -> Spans:
+def _wait(exercise: NameWaits, tile: Tile, points: int) -> Spans:
     groups = _spaced(_touching(group) for group in completed(exercise.moment.seen, tile))
-    copies = tr_n("{number} copy unseen", "{number} copies unseen", unseen)
     worth = tr_n("{number} point", "{number} points", points)
-    return compose(
-        "{tile}: {groups}, {worth}, {copies}", tile=TileSpan(tile), groups=groups, worth=worth, copies=copies
-    )
+    return compose("{tile}: {groups}, {worth}", tile=TileSpan(tile), groups=groups, worth=worth)
 
 
 def _why_worth(exercise: ValueHand) -> tuple[Spans, ...]:

@@ -9,7 +9,7 @@ from sichuan_tui.locale.messages import tr, tr_n
 from sichuan_tui.words.advice_text import distance_text, plan_text
 from sichuan_tui.words.spans import Spans, TileSpan, compose
 from sichuan_tui.words.terms import pattern_word, suit_word
-from sichuan_tui.words.waits import waits_spans
+from sichuan_tui.words.waits import useful_tiles, waits_spans
 
 
 def facts_spans(option: Option, names: Sequence[str]) -> tuple[Spans, ...]:
@@ -69,15 +69,9 @@ def _ahead(option: Option) -> Iterator[Spans]:
         if isinstance(option.action, Exchange):
             # What is useful to ten tiles says little while three more are coming.
             return
-        useful: list[str | TileSpan] = []
-        for each in after.useful:
-            if not each.unseen:
-                continue
-            useful += (
-                [" ", TileSpan(each.tile), f"x{each.unseen}"] if useful else [TileSpan(each.tile), f"x{each.unseen}"]
-            )
+        useful = useful_tiles(after.useful)
         if useful:
-            yield compose("useful {useful}", useful=tuple(useful))
+            yield compose("useful {useful}", useful=useful)
 
 
 def danger_text(danger: Danger, names: Sequence[str]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sichuan_tui.locale.messages import tr
+from sichuan_tui.locale.messages import tr, tr_n
 from sichuan_tui.observe.observation import Ending, Observation
 from sichuan_tui.record.record import Header, keeps_its_word
 from sichuan_tui.rules.settlement import Readiness, standing_of
@@ -16,6 +16,7 @@ from sichuan_tui.tiles.wall import SEATS, Seat
 from sichuan_tui.words.names import names_of
 from sichuan_tui.words.spans import Spans, TileSpan, compose, tile_row
 from sichuan_tui.words.terms import DEAL_DIGITS, level_word, pattern_word, suit_word, won_by_word
+from sichuan_tui.words.waits import useful_words
 
 _MOST_NEEDED = 5
 """How many useful tiles are named; more would be a list and no story."""
@@ -149,5 +150,5 @@ def _needed(ahead: Outlook) -> Spans:
     if not missing:
         return compose("not ready: it has all copies of the one tile it waits for")
     if len(ahead.useful) <= _MOST_NEEDED:
-        return compose("not ready, {number} short: {tiles}", number=missing, tiles=tile_row(ahead.useful))
-    return compose("not ready, {number} short", number=missing)
+        return useful_words(missing, tile_row(ahead.useful))
+    return (tr_n("{number} tile from ready", "{number} tiles from ready", missing),)

@@ -114,6 +114,23 @@ def test_the_missing_suit_goes_first_and_what_is_locked_is_told(tmp_path: Path) 
     assert any("must go first" in line for line in played_lines(tmp_path, ["1"]))
 
 
+def test_tiles_that_must_go_first_stand_apart_in_the_line_of_the_hand(tmp_path: Path) -> None:
+    save(record_of(positions.must_go()), tmp_path)
+    (hand,) = [line for line in played_lines(tmp_path, []) if line.startswith("Your hand:")]
+    assert hand.endswith("10: 4p; must go first: 11: 5s, 12: 6s, 13: 8s, 14: 9s")
+    save(record_of(positions.one_kong()), tmp_path)
+    assert not any("must go first" in line for line in played_lines(tmp_path, []))
+
+
+def test_what_was_got_in_the_exchange_is_told_once(tmp_path: Path) -> None:
+    played = simulate(3)
+    exchange = next(iter(answers(played, 0)))
+    said = played_lines(tmp_path, [exchange], Start(played.seed))
+    assert sum("You gave" in line for line in said) == 1
+    # Whoever goes on from there has not read it.
+    assert sum("You gave" in line for line in played_lines(tmp_path, [])) == 1
+
+
 @pytest.mark.parametrize(
     ("laid", "answer", "told"),
     [

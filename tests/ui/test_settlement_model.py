@@ -141,8 +141,8 @@ def test_who_did_not_win_shows_how_it_stood_after_either_ending() -> None:
                 assert plain(row.verdict) == f"pig: still holds {suit_word(public.missing)}"
             case Readiness.NOT_READY:
                 ahead = outlook(ending.hands[seat], len(public.melds), public.missing)
-                named = ": " + " ".join(TEXTS[tile] for tile in ahead.useful) if len(ahead.useful) <= 5 else ""
-                short = f"not ready, {ahead.deficiency - 1} short{named}"
+                named = ", useful " + " ".join(TEXTS[tile] for tile in ahead.useful) if len(ahead.useful) <= 5 else ""
+                short = f"{ahead.deficiency - 1} tile{'s' if ahead.deficiency > 2 else ''} from ready{named}"
                 own_all = "not ready: it has all copies of the one tile it waits for"
                 assert plain(row.verdict) == (short if ahead.deficiency > 1 else own_all)
             case Readiness.READY:
@@ -170,7 +170,7 @@ def test_an_exhausted_wall_with_a_pig_a_ready_seat_and_a_refund_is_spelled_out()
     assert model.title == "The wall is exhausted"
     assert [(row.place, row.name, row.score, plain(row.verdict)) for row in model.seats] == [
         (1, "Qiu", 12, "ready for 6s, worth 4 at most"),
-        (2, "You", 4, "not ready, 1 short: 2p 7p 1s 4s 7s"),
+        (2, "You", 4, "1 tile from ready, useful 2p 7p 1s 4s 7s"),
         (3, "Zhao", 1, "WON #1 on 5m on a discard of Lin"),
         (4, "Lin", -17, "pig: still holds characters"),
     ]

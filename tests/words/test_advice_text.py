@@ -69,7 +69,7 @@ THREE = (parse_tile("1m"), parse_tile("1m"), parse_tile("3m"))
     ("state", "text"),
     [
         (WinsNow(2, INCOME), "Discard 7s: 2 fan, 6 points now."),
-        (LeavesReady((WAIT, DEAD), 2), "Discard 7s: ready for 5px2 (2) 7s (all gone), 2 copies unseen."),
+        (LeavesReady((WAIT, DEAD), 2), "Discard 7s: ready for 5p x2 (2 points) 7s (all gone), 2 copies unseen."),
         (LeavesReady((DEAD,), 0), "Discard 7s: ready, but for a dead wait, all of 7s are gone."),
         (LeavesShort(1, (UsefulTile(T5P, 1),), 1), "Discard 7s: 1 tile from ready, useful tiles with 1 copy unseen."),
         (LeavesBurden(Suit.S, 2, 3), "Discard 7s: 2 tiles of bamboo still to discard, the rest 3 tiles from ready."),

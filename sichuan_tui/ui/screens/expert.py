@@ -87,7 +87,7 @@ def beside_menu(mine: tuple[Replayed, Record], expert: tuple[Replayed, Record]) 
             _line(tr("The expert"), *expert),
             (tr("The same wall, the same bots with the same luck; one hand proves little."),),
         ),
-        (Item(_STEP, "s", tr("Step through both, side by side")), Item(_BACK, "b", tr("Back"))),
+        (Item(_STEP, "s", tr("Step through both; b changes over")), Item(_BACK, "b", tr("Back"))),
     )
 
 

@@ -38,7 +38,7 @@ def told_at(laid: Callable[[], build.Table], *wished: Aid) -> list[str]:
 
 
 def test_a_ready_hand_is_told_each_wait_with_the_copies_unseen_and_the_value() -> None:
-    assert told_at(positions.passed) == ["Ready for 5mx1 (1) 3px4 (1) 6px3 (1) 9px1 (2)"]
+    assert told_at(positions.passed) == ["Ready for 5m x1 (1 point) 3p x4 (1) 6p x3 (1) 9p x1 (2)"]
 
 
 def test_a_wait_of_which_no_copy_is_left_is_told_to_be_dead() -> None:
@@ -67,7 +67,7 @@ def test_a_hand_that_waits_only_for_what_it_holds_itself_is_told_not_to_be_ready
 
 
 def test_the_discards_that_make_ready_are_told_with_what_each_leaves() -> None:
-    assert told_at(positions.ready) == ["Discard 1m to be ready", "1m leaves 5mx4 (1) 8mx4 (1)"]
+    assert told_at(positions.ready) == ["Discard 1m to be ready", "1m leaves 5m x4 (1 point) 8m x4 (1)"]
 
 
 def test_how_far_from_ready_and_the_useful_tiles_are_told() -> None:
@@ -138,11 +138,14 @@ def test_nothing_is_told_where_nothing_is_wished(laid: Callable[[], build.Table]
     assert told(seen_by_me(laid()), frozenset({Aid.UNSEEN})) == []
 
 
-def _waits(now: Prospects) -> str:
-    return " ".join(
-        f"{TEXTS[wait.tile]}x{wait.unseen} ({wait.score.value})" if wait.unseen else f"{TEXTS[wait.tile]} (all gone)"
-        for wait in now.waits
-    )
+def _waits(now: Prospects, *, told: bool = False) -> str:
+    """Name waits; the first worth is called points in full, unless that was told."""
+    first = None if told else next((wait for wait in now.waits if wait.unseen), None)
+    words: list[str] = []
+    for wait in now.waits:
+        full = "" if wait is not first else " point" if wait.score.value == 1 else " points"
+        words.append(f"x{wait.unseen} ({wait.score.value}{full})" if wait.unseen else "(all gone)")
+    return " ".join(f"{TEXTS[wait.tile]} {said}" for wait, said in zip(now.waits, words, strict=True))
 
 
 def _expected(seen: Observation, facts: Facts) -> list[str]:
@@ -162,9 +165,12 @@ def _expected(seen: Observation, facts: Facts) -> list[str]:
         )
     elif ready:
         lines.append(f"Discard {' '.join(TEXTS[tile] for tile in ready)} to be ready")
+        leaving: list[str] = []
         for tile in ready:
             after = facts.discards[tile]
-            lines.append(f"{TEXTS[tile]} leaves {'a dead wait' if after.dead else _waits(after)}")
+            waits = "a dead wait" if after.dead else _waits(after, told=any("point" in line for line in leaving))
+            leaving.append(f"{TEXTS[tile]} leaves {waits}")
+        lines += leaving
     else:
         away = facts.now.deficiency - 1
         if not away:
@@ -231,6 +237,6 @@ def test_the_waits_told_are_those_that_complete_the_hand(seed: int) -> None:
                     and oracle.is_complete(bytes(n + (t == tile) for t, n in enumerate(counts)), 4 - len(melds))
                 }
                 if "dead wait" not in line:
-                    assert set(re.findall(r"(\w\w)(?:x\d| \(all gone\))", rest or line)) == complete
+                    assert set(re.findall(r"(\w\w) (?:x\d|\(all gone\))", rest or line)) == complete
                     looked_at += 1
     assert looked_at

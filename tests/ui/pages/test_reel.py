@@ -215,7 +215,7 @@ def test_the_prompt_says_which_moment_of_how_many_and_which_hand() -> None:
     committed = record_of(positions.three_winners())
     assert committed.header.commit == commit_of(NONCE, committed.header.wall)
     prompt = plain(frame_model(reel_of(replayed(committed)), 0, (1, 1), open_hands=False).prompt)
-    assert prompt.endswith("; the deal is the one its digits were shown for")
+    assert prompt.endswith("; deal checked")
 
 
 @pytest.mark.parametrize(
@@ -266,5 +266,5 @@ def test_two_hands_side_by_side_are_called_by_their_titles() -> None:
         model = frame_model(reel_at(3), 4, (number, 2), open_hands=False, titles=titles)
         assert plain(model.prompt).startswith(f"{titles[number - 1]}: moment 5 of ")
         beside = next(choice for choice in model.choices if choice.command is Command.BESIDE)
-        assert plain(beside.label) == f"beside it: {other}"
+        assert plain(beside.label) == f"show: {other}"
         assert not {Command.NEW_HAND, Command.PREVIOUS_HAND} & {choice.command for choice in model.choices}
