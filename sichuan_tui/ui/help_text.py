@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.storage.settings import ClockKind
@@ -26,8 +28,10 @@ def help_page(ruleset: RuleSet, choices: Sequence[Choice] = ()) -> PageModel:
 def _here(choices: Sequence[Choice]) -> list[PageLine]:
     if not choices:
         return []
-    widest = max(len(choice.key) for choice in choices)
-    lines = [PageLine((f"{choice.key:<{widest}} ", *choice.label), indent=2) for choice in choices]
+    widest = max(cell_len(choice.key) for choice in choices)
+    lines = [
+        PageLine((choice.key, " " * (widest + 1 - cell_len(choice.key)), *choice.label), indent=2) for choice in choices
+    ]
     return [heading(tr("Now")), *lines, BLANK]
 
 
@@ -42,9 +46,17 @@ def _keys() -> list[PageLine]:
         (tr("asked"), tr("h opens a hint, h again all about every option; the result says how many were shown")),
         (tr("drills"), tr("pick as at the table, Enter answers; then n goes on, a tells all about the answer")),
         (tr("anywhere"), tr("l log, t tile faces, ? this page, Esc menu, q or Ctrl+C save and quit")),
+        (tr("marks"), _marks()),
         (tr("mouse"), tr("a click picks a tile, a click on the picked tile discards it; buttons work too")),
     )
     return [heading(tr("Keys")), *(text(f"{where}: {keys}") for where, keys in rows), BLANK]
+
+
+def _marks() -> str:
+    return tr(
+        "the arrow at a pung or kong points to the seat its tile came from; [ ] is a concealed kong, ( ) a claimed or"
+        " added one; x2 are the copies you cannot see, the number in brackets what a win is worth; ! must go first"
+    )
 
 
 def _sittings() -> list[PageLine]:

@@ -5,7 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from rich.cells import cell_len
 
+from sichuan_tui.locale.languages import Language
+from sichuan_tui.locale.messages import set_language
 from sichuan_tui.rules.presets import DEFAULT, RULESETS
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.ui.choices import choices_for
@@ -66,6 +69,15 @@ def test_what_can_be_done_now_comes_first_every_choice_with_its_key(state: str) 
     assert lines[1 + len(choices)] == ""
     assert lines[2 + len(choices)] == "Keys"
     assert lines[1 + len(choices) :] == ["", *text_of(help_page(DEFAULT))]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_what_the_keys_do_stands_in_one_column_in_any_language(language: Language) -> None:
+    set_language(language)
+    choices = choices_at("exchange")
+    lines = text_of(help_page(DEFAULT, choices))[1 : 1 + len(choices)]
+    begins = {cell_len(line) - cell_len(plain(choice.label)) for line, choice in zip(lines, choices, strict=True)}
+    assert len(begins) == 1
 
 
 def test_a_key_of_several_words_does_not_run_into_what_it_does() -> None:
