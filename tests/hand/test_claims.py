@@ -1,7 +1,9 @@
 import pytest
 
 from sichuan_tui.hand.action import CLAIM_KONG, DISCARDS, PASS, PUNG, WIN, Kong, Reason
+from sichuan_tui.hand.ending import won_tiles
 from sichuan_tui.hand.state import TurnKind, TurnPhase
+from sichuan_tui.rules.dealer import WonTile
 from sichuan_tui.rules.transfers import Why
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import parse_tile
@@ -41,6 +43,7 @@ def test_all_winners_win_and_the_discarder_pays_each() -> None:
     victories = [table.state.seats[seat].public.victory for seat in (1, 2, 3)]
     assert [(victory.order, victory.shared) for victory in victories if victory] == [(1, False), (2, True), (3, True)]
     assert table.asked == (), "three have won"
+    assert won_tiles(table.state) == (WonTile(SEATS[0], (SEATS[1], SEATS[2], SEATS[3])),)
 
 
 def test_after_several_winners_the_one_after_the_farthest_draws() -> None:
