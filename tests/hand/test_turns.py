@@ -1,6 +1,6 @@
 import pytest
 
-from sichuan_tui.hand.action import DISCARDS, PASS, PUNG, WIN, Discard, Kong, Reason
+from sichuan_tui.hand.action import CLAIM_KONG, DISCARDS, PASS, PUNG, WIN, Discard, Kong, Reason
 from sichuan_tui.hand.state import TurnKind, TurnPhase
 from sichuan_tui.tiles.tile import parse_tile
 from tests.support.build import Table, lay
@@ -82,6 +82,7 @@ def test_nothing_is_passed_in_an_own_turn_and_nothing_claimed() -> None:
     table = lay("123456789s 44456m", "", "", "", missing="pmpm")
     assert table.refuses(0, PASS) is Reason.WRONG_MOMENT
     assert table.refuses(0, PUNG) is Reason.WRONG_MOMENT
+    assert table.refuses(0, CLAIM_KONG) is Reason.WRONG_MOMENT
     assert table.refuses(0, DISCARDS[parse_tile("9m")]) is Reason.TILES_NOT_HELD
     assert table.refuses(1, DISCARDS[parse_tile("1m")]) is Reason.NOT_ASKED
 

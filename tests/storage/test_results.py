@@ -235,10 +235,9 @@ def test_a_changed_file_that_still_makes_sense_is_read_as_it_says(folder: DataFo
     """The twin of the tests above: they fail for what they change and for nothing else."""
     _fill(folder, 2)
     assert [result.points for result in _load_changed(folder, 1, {"points": 99})] == [-4, 99]
-    assert (
-        _load_changed(folder, 0, {"ending": {"readiness": "pig"}})[0].ending
-        == make_result(1, by=None, readiness=Readiness.PIG).ending
-    )
+    for word, readiness in (("pig", Readiness.PIG), ("ready", Readiness.READY), ("not-ready", Readiness.NOT_READY)):
+        read = _load_changed(folder, 0, {"ending": {"readiness": word}})[0]
+        assert read.ending == make_result(1, by=None, readiness=readiness).ending
 
 
 def _document(folder: DataFolder) -> tuple[dict[str, object], list[dict[str, object]]]:
