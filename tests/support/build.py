@@ -107,7 +107,11 @@ class Table:
         """Try an illegal action and give the reason of its refusal."""
         with pytest.raises(IllegalAction) as refusal:
             apply(self.state, SEATS[seat], action)
-        return refusal.value.reason
+        refused = refusal.value
+        assert (refused.seat, refused.action) == (seat, action)
+        assert str(refused).startswith(f"seat {seat}: ")
+        assert str(refused).endswith(f": {refused.reason}")
+        return refused.reason
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         return legal_actions(self.state, SEATS[seat])
