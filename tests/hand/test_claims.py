@@ -76,6 +76,15 @@ def test_a_pung_takes_the_turn_past_the_seats_between() -> None:
     assert table.turn == 0
 
 
+def test_a_ready_hand_that_pungs_waits_for_nothing_until_its_discard() -> None:
+    table = offer("", "55m 99m 123456789p", "", missing="mpsp")
+    assert table.state.seats[2].waits == (FIVE, parse_tile("9m"))
+    table.pung(2)
+    assert table.state.seats[2].waits == ()
+    table.discard(2, "9m")
+    assert table.state.seats[2].waits == (parse_tile("9m"),)
+
+
 def test_a_win_voids_every_pung_and_kong_of_the_tile() -> None:
     table = offer(WAITING[0], "55m 147p 258p 369p 19p", "", missing="mpsp")
     table.pung(2)

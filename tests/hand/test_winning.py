@@ -116,6 +116,7 @@ def test_three_winners_end_the_hand_and_the_fourth_seat_keeps_its_kong() -> None
         *((0, seat, 1, Why.DISCARD) for seat in (1, 2, 3)),
     ]
     assert table.scores == (3, -1, -1, -1)
+    assert table.state.spent == ()
 
 
 def test_at_the_end_everybody_sees_all_hands() -> None:
