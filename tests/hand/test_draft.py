@@ -5,6 +5,7 @@ import pytest
 from sichuan_tui.hand.draft import Draft
 from sichuan_tui.hand.event import LocksChanged, Paid
 from sichuan_tui.rules.transfers import Transfer, Why
+from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import Tile
 from sichuan_tui.tiles.wall import SEATS
 from tests.support.build import lay
@@ -60,3 +61,9 @@ def test_kong_income_that_is_gone_stays_booked_as_gone(draft: Draft) -> None:
     draft.pay(())
     assert (draft.ledger, draft.spent) == ((kong, kong, more, more), (1, 0))
     assert draft.events == [Paid((kong, kong)), Paid((more,), (1,)), Paid((more,), (0,))]
+
+
+def test_a_seat_that_has_discarded_still_has_when_it_shows_a_kong(draft: Draft) -> None:
+    draft.put_in_pond(A, Tile(4))
+    draft.settle_hand(A, draft.seats[A].counts, (Meld(MeldKind.CONCEALED_KONG, Tile(0), None),))
+    assert draft.seats[A].public.discarded

@@ -26,7 +26,8 @@ def test_the_hand_begins_with_the_missing_suits() -> None:
     table = Table(state)
     assert table.asked == (0, 1, 2, 3)
     assert table.legal(0) == tuple(DeclareMissing(suit) for suit in SUITS)
-    assert table.refuses(0, Exchange((wall[0], wall[0], wall[0]))) is Reason.WRONG_MOMENT
+    for action in (Exchange((wall[0], wall[0], wall[0])), WIN):
+        assert table.refuses(0, action) is Reason.WRONG_MOMENT
     assert observe(state, SEATS[0]).stage is Stage.MISSING
     for seat in SEATS:
         table.do(seat, DeclareMissing(SUITS[2]))
