@@ -28,6 +28,8 @@ def aid_lines(seen: Observation, wished: frozenset[Aid]) -> tuple[Spans, ...]:
         lines.append(_win(seen, facts.win))
     if facts.missing_left and Aid.MISSING_LEFT in wished:
         lines.append(_missing_left(seen, facts))
+    if _holds_three_suits(seen) and Aid.MISSING_LEFT in wished:
+        lines.append(compose("Tiles of three suits: one suit must go, or there is no win and a pig to pay"))
     if facts.now.waits and not facts.discards:
         if Aid.WAITS in wished:
             lines.append(_waits(facts.now))
@@ -60,6 +62,12 @@ def _missing_left(seen: Observation, facts: Facts) -> Spans:
             suit=suit,
         ),
     )
+
+
+def _holds_three_suits(seen: Observation) -> bool:
+    """Tell whether a third suit has to go that was never named."""
+    rules = seen.ruleset
+    return not rules.missing_declared and rules.is_pig(seen.counts, seen.seats[seen.seat].melds, None)
 
 
 def _waits(now: Prospects) -> Spans:

@@ -59,7 +59,7 @@ def test_a_win_that_is_forced_on_a_discard_is_asked_as_a_claim() -> None:
     assert now.mode is Mode.CLAIM
     assert respond(seen, now, Command.PASS) == (now, None)
     assert respond(seen, now, Command.WIN) == (now, Win())
-    assert plain(claim_prompt(seen, ("Bo", "", "", ""))) == "Bo discards 9m: you must win now"
+    assert plain(claim_prompt(seen, ("Bo", "", "", ""))) == "Bo discards 9m: you must win, few tiles are left"
 
 
 TWO_VALUES = "23444m345678p55p"

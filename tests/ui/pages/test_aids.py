@@ -9,6 +9,7 @@ from sichuan_tui.coach.facts import Facts, Prospects, facts_of
 from sichuan_tui.hand.action import Discard
 from sichuan_tui.hand.state import HandState
 from sichuan_tui.observe.observation import Observation, Stage, observe
+from sichuan_tui.rules.presets import RULESETS
 from sichuan_tui.storage.settings import Aid
 from sichuan_tui.tiles.tile import TEXTS, TILES
 from sichuan_tui.tiles.wall import SEATS
@@ -81,6 +82,14 @@ def test_what_is_left_of_the_missing_suit_comes_first() -> None:
     assert lines[1].startswith("3 tiles from ready, useful ")
     last = lay("1124678m 234579p 9s", "", "", "", missing="smps")
     assert told(seen_by(last))[0] == "1 tile of bamboo must still go"
+
+
+@pytest.mark.parametrize(("hand", "warned"), [("1124678m 234579p 9s", True), ("1124678m 2345799p", False)])
+def test_a_third_suit_is_warned_of_where_no_missing_suit_is_named(hand: str, warned: bool) -> None:  # noqa: FBT001
+    words = "Tiles of three suits: one suit must go, or there is no win and a pig to pay"
+    laid = lay(hand, "", "", "", missing="smps", ruleset=RULESETS["qq-classic"])
+    assert (told(seen_by(laid))[0] == words) is warned
+    assert (words in told(seen_by(laid), ALL - {Aid.MISSING_LEFT})) is False
 
 
 def test_a_win_now_is_told_with_its_patterns_and_what_it_pays() -> None:
