@@ -46,9 +46,9 @@ def try_decisions(seeds: Iterable[int], each: int) -> Counter[str]:
 
 
 def test_what_a_seat_sees_a_bot_decides_and_the_coach_advises_hangs_on_nothing_hidden() -> None:
-    tried = try_decisions(range(400), each=13)
+    tried = try_decisions(range(400), each=7)
     assert set(tried) == set(KINDS)
-    assert tried.total() >= 90
+    assert tried.total() >= 50
 
 
 @pytest.mark.long

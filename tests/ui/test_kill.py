@@ -181,7 +181,7 @@ async def walk(tmp_path: Path, seed: int, person: Person, *, every: int) -> set[
 @pytest.mark.parametrize("number", range(3))
 async def test_a_hand_goes_on_from_the_folder_as_it_was_around_every_write(tmp_path: Path, number: int) -> None:
     seed, person = hands()[number]
-    walked = await walk(tmp_path, seed, person, every=25)
+    walked = await walk(tmp_path, seed, person, every=40)
     wanted = (
         {Window.EXCHANGE, Window.MISSING, Window.DISCARD, Window.MISSING_FIRST, Window.PUNG, Window.WIN_ON_DISCARD},
         {Window.CLAIMED_KONG, Window.ADDED_KONG},

@@ -24,7 +24,7 @@ KEYS = ("space", "right", "space", "right", "space", "enter", "n", "w", "enter",
 STARTING = 0.8
 """Seconds in which the program starts, about."""
 
-PLAYING = 1.3
+PLAYING = 1.1
 """Seconds in which it is killed, at the latest."""
 
 
