@@ -25,8 +25,9 @@ class Palette(CommandPalette):
         super().__init__(placeholder=tr("Search for commands"))
 
     def on_mount(self) -> None:
-        """Let the cursor stand still."""
-        self.query_one(Input).cursor_blink = False
+        """Let the cursor stand still; a palette that is closed at once has none any more."""
+        for field in self.query(Input):
+            field.cursor_blink = False
 
     def dismiss(self, result: None = None) -> AwaitComplete:
         """Close it; a second key that came together with the one that closed it must not close the screen below."""
