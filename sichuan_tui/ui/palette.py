@@ -35,7 +35,7 @@ class Palette(CommandPalette):
 
     def _action_command_list(self, action: str) -> None:
         """Move in the list; one that was not laid out yet has no pages to turn."""
-        if self.query_one(CommandList).size:
+        if not action.startswith("page") or self.query_one(CommandList).size:
             super()._action_command_list(action)
 
     def _start_no_matches_countdown(self, search_value: str) -> None:
