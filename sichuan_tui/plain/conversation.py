@@ -36,15 +36,9 @@ class Left(Exception):  # noqa: N818 - it is no error
 class Conversation:
     """Talks with the person about the hand on the table."""
 
-    def __init__(self, voice: Voice, ruleset: RuleSet) -> None:
-        """Begin; there is no guide until it is asked for.
-
-        Args:
-            voice: speaks and listens.
-            ruleset: whose rules the help tells.
-        """
+    def __init__(self, voice: Voice) -> None:
+        """Begin to speak and listen; there is no guide until it is asked for."""
         self.voice = voice
-        self._ruleset = ruleset
         self._told: set[Topic] | None = None
 
     def ask(self, question: Question, table: Table, seen: Observation | None = None) -> Picked:
@@ -74,7 +68,7 @@ class Conversation:
                 case "g":
                     self._switch_guide(seen)
                 case "?":
-                    self._say_help()
+                    self._say_help(table.header.ruleset)
                 case "q":
                     raise Left
                 case _:
@@ -90,16 +84,16 @@ class Conversation:
         for event in events:
             self.voice.say(*sentences(event, me, names))
         if self._told is not None:
-            self.explain(*topics_watched(table.observe(me)))
+            self.explain(table.header.ruleset, *topics_watched(table.observe(me)))
 
-    def explain(self, *topics: Topic) -> None:
-        """Let the guide, where there is one, explain what it has not explained yet."""
+    def explain(self, ruleset: RuleSet, *topics: Topic) -> None:
+        """Let the guide, where there is one, explain what it has not explained yet in a hand by these rules."""
         if self._told is None:
             return
         for topic in topics:
             if topic not in self._told:
                 self._told.add(topic)
-                self.voice.say(f"{topic_title(topic)}: {explanation(topic)}")
+                self.voice.say(f"{topic_title(topic)}: {explanation(topic, ruleset)}")
 
     def end_guide(self) -> None:
         """Let the guide go, as it does with the end of a hand."""
@@ -113,7 +107,7 @@ class Conversation:
         self._told = set()
         self.voice.say(tr("The guide is on to the end of this hand: it explains what comes up for the first time."))
         if seen is not None:
-            self.explain(*topics_asked(seen))
+            self.explain(seen.ruleset, *topics_asked(seen))
 
     def _say_question(self, question: Question, seen: Observation | None) -> None:
         self.voice.say(question.prompt)
@@ -148,7 +142,7 @@ class Conversation:
         told = [line for event in table.seen_by(me) for line in sentences(event, me, names)]
         self.voice.say(*told[-_LAST_LINES:])
 
-    def _say_help(self) -> None:
+    def _say_help(self, ruleset: RuleSet) -> None:
         self.voice.say(
             tr("Answer with the number of a choice, or with its letter; for the exchange with three numbers."),
             tr(
@@ -157,7 +151,7 @@ class Conversation:
             ),
             tr("g lets a guide explain what comes up in this hand, and stops it again."),
         )
-        for line in rules_lines(self._ruleset):
+        for line in rules_lines(ruleset):
             self.voice.say((" " * line.indent, *line.spans))
 
 

@@ -79,7 +79,7 @@ class PlainGame:
         self._clock = clock
         self._attendance = Attendance(practice.sittings, clock)
         self._voice = Voice(source, sink, settings.faces or usual_faces(language()))
-        self._talk = Conversation(self._voice, settings.ruleset)
+        self._talk = Conversation(self._voice)
 
     def play(self, start: Start) -> int:
         """Play until the person leaves or the input ends.
@@ -196,7 +196,7 @@ class PlainGame:
     def _decide(self, table: Table, seen: Observation) -> Action:
         """Ask until the answer is a decision."""
         question = question_of(seen, names_of(table.header, seen.seat))
-        self._talk.explain(*topics_asked(seen))
+        self._talk.explain(seen.ruleset, *topics_asked(seen))
         self._voice.say(*aid_lines(seen, self._settings.aids))
         while True:
             answer = action_of(seen, self._talk.ask(question, table, seen))
@@ -212,7 +212,7 @@ class PlainGame:
         return claim and isinstance(seen.legal[0], Win) and not isinstance(action, Win)
 
     def _lets_it_pass(self, table: Table, seen: Observation) -> bool:
-        self._talk.explain(Topic.LOCK)
+        self._talk.explain(seen.ruleset, Topic.LOCK)
         return self._is_sure(passing_prompt(seen), compose("No, go back"), compose("Yes, let it pass"), table)
 
     def _is_sure(self, prompt: Spans, no: Spans, yes: Spans, table: Table) -> bool:
@@ -231,7 +231,7 @@ class PlainGame:
         standing = standing_words(self._so_far(table), scores_of(seen.ledger), names_of(table.header, me))
         if standing:
             self._voice.say(standing)
-        self._talk.explain(Topic.SETTLEMENT)
+        self._talk.explain(seen.ruleset, Topic.SETTLEMENT)
         self._talk.end_guide()
         answer = self._after_settlement(table)
         if answer == _END:

@@ -257,10 +257,11 @@ class SichuanApp(HandsApp):
         self.push_screen(ReaderScreen(self.shared, lambda: export_page(done)))
 
     def on_show_help(self, wish: ShowHelp) -> None:
-        """Show the help page."""
+        """Show the help page, with the rules of the hand on the table if there is one."""
         from sichuan_tui.ui import rooms
 
-        self.push_screen(rooms.help_room(self.shared, wish.choices))
+        ruleset = self.shared.settings.ruleset if self._table is None else self._table.header.ruleset
+        self.push_screen(rooms.help_room(self.shared, ruleset, wish.choices))
 
     def on_hand_over(self, _wish: HandOver) -> None:
         """Keep the result and show the settlement.

@@ -4,6 +4,7 @@ from typing import Final
 
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.observe.observation import Observation
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.ui.interaction import Mode
 from sichuan_tui.ui.menus import GO_ON, STOP
 from sichuan_tui.ui.pages import Item, MenuModel
@@ -24,11 +25,11 @@ def topics_of(seen: Observation, mode: Mode) -> tuple[Topic, ...]:
     return topics_asked(seen) if mode in _ASKED else topics_watched(seen)
 
 
-def guide_menu(topic: Topic) -> MenuModel:
-    """Make what explains a topic."""
+def guide_menu(topic: Topic, ruleset: RuleSet) -> MenuModel:
+    """Make what explains a topic in a hand by these rules."""
     keys = _keys(topic)
     items = (Item(GO_ON, "c", tr("Go on")), Item(STOP, "x", tr("Stop the guide")))
-    return MenuModel(topic_title(topic), ((explanation(topic),), *(((keys,),) if keys else ())), items)
+    return MenuModel(topic_title(topic), ((explanation(topic, ruleset),), *(((keys,),) if keys else ())), items)
 
 
 def _keys(topic: Topic) -> str:

@@ -108,7 +108,7 @@ class HandsApp(App[int]):
         self._show(rooms.settlement_room(self.shared, table, result))
         told, self.shared.told = self.shared.told, None
         if told is not None:
-            self.push_screen(rooms.settlement_guide(self.shared))
+            self.push_screen(rooms.settlement_guide(self.shared, table.header.ruleset))
 
     def _sit_down(self, table: "Table", *, paused: bool = False) -> None:
         from sichuan_tui.ui import rooms

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from sichuan_tui.coach.drill_round import Round
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.session.people import human_of
 from sichuan_tui.session.table import Table
 from sichuan_tui.storage.results import PracticeResult
@@ -42,9 +43,9 @@ def sitting_room(context: GameContext, sitting: Sitting, *, ended: bool) -> Sitt
     return SittingScreen(context, sitting, ended=ended)
 
 
-def settlement_guide(context: GameContext) -> QuestionScreen:
-    """Make what the guide says of the settlement."""
-    return QuestionScreen(context, partial(guide_menu, Topic.SETTLEMENT), on_escape=GO_ON)
+def settlement_guide(context: GameContext, ruleset: RuleSet) -> QuestionScreen:
+    """Make what the guide says of the settlement of a hand by these rules."""
+    return QuestionScreen(context, partial(guide_menu, Topic.SETTLEMENT, ruleset), on_escape=GO_ON)
 
 
 def results_room(context: GameContext) -> ResultsScreen:
@@ -65,6 +66,6 @@ def settings_room(context: Context) -> SettingsScreen:
     return SettingsScreen(context)
 
 
-def help_room(context: Context, choices: Callable[[], tuple[Choice, ...]]) -> ReaderScreen:
+def help_room(context: Context, ruleset: RuleSet, choices: Callable[[], tuple[Choice, ...]]) -> ReaderScreen:
     """Make the help page, with what can be done where it was asked for."""
-    return ReaderScreen(context, lambda: help_page(context.settings.ruleset, choices()))
+    return ReaderScreen(context, lambda: help_page(ruleset, choices()))

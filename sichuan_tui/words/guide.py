@@ -1,10 +1,13 @@
 """The guide through a first hand: what is explained when it first comes up. Pure."""
 
 from enum import StrEnum
+from typing import Final
 
 from sichuan_tui.hand.action import Kong, Win
 from sichuan_tui.locale.messages import tr
 from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.rules.presets import DEFAULT
+from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.tiles.counts import suit_size
 
 
@@ -23,6 +26,10 @@ class Topic(StrEnum):
     WINNER = "winner"
     WATCHING = "watching"
     SETTLEMENT = "settlement"
+
+
+_BY_RULES: Final = frozenset({Topic.MISSING, Topic.MUST_GO, Topic.KONG, Topic.CLAIM, Topic.LOCK})
+"""What is not alike in all rule sets."""
 
 
 def topics_asked(seen: Observation) -> tuple[Topic, ...]:
@@ -93,8 +100,19 @@ def topic_title(topic: Topic) -> str:
             return tr("The settlement")
 
 
-def explanation(topic: Topic) -> str:
-    """Explain a topic, however the hand is played: on screen or line by line."""
+def explanation(topic: Topic, ruleset: RuleSet) -> str:
+    """Explain a topic, however the hand is played: on screen or line by line.
+
+    Args:
+        topic: which.
+        ruleset: of the hand; where it is not the default one, what may differ in it is pointed out.
+    """
+    if topic in _BY_RULES and ruleset != DEFAULT:
+        return f"{_explanation(topic)} {tr('These are the default rules; the help has those of this hand.')}"
+    return _explanation(topic)
+
+
+def _explanation(topic: Topic) -> str:
     match topic:
         case Topic.EXCHANGE:
             return tr(

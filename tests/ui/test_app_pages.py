@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from sichuan_tui.rules.presets import DEFAULT, MIL_SBR
 from sichuan_tui.storage.paths import open_folder
 from sichuan_tui.storage.results import load_results
 from sichuan_tui.storage.settings import Faces, Settings, load_settings
@@ -11,7 +12,8 @@ from sichuan_tui.ui.screens.reader import ReaderScreen
 from sichuan_tui.ui.screens.replay import ReplayScreen
 from sichuan_tui.ui.screens.results import ResultsScreen
 from sichuan_tui.ui.screens.settings import SettingsScreen
-from sichuan_tui.words.terms import signed
+from sichuan_tui.words.terms import ruleset_title, signed
+from tests.support.build import lay
 from tests.ui.support import positions
 from tests.ui.support.person import lasting, simulate
 from tests.ui.support.play import seated
@@ -55,6 +57,15 @@ async def test_the_help_page_tells_keys_rules_and_fan(tmp_path: Path) -> None:
             assert words in told
         await at.press("escape")
         await at.until(lambda: at.at_table)
+
+
+async def test_the_help_in_a_hand_tells_the_rules_of_that_hand(tmp_path: Path) -> None:
+    laid = lay("14m14p9s", "", "", "", missing="smps", ruleset=MIL_SBR)
+    async with seated(tmp_path, laid, (80, 60)) as at:
+        assert at.app.shared.settings.ruleset is DEFAULT
+        await at.press("?")
+        await at.until_on(ReaderScreen)
+        assert f"Help: {ruleset_title(MIL_SBR.name)}" in at.text
 
 
 async def test_faces_go_round_at_the_table_and_at_the_settlement(tmp_path: Path) -> None:

@@ -194,7 +194,7 @@ class TableScreen(PaintedScreen):
         )
         if topic is not None:
             told.add(topic)
-            box = QuestionScreen(self.context, partial(guide_menu, topic), on_escape=GO_ON)
+            box = QuestionScreen(self.context, partial(guide_menu, topic, self.director.shown.ruleset), on_escape=GO_ON)
             self.app.push_screen(box, self._after_explaining)
 
     def _after_explaining(self, answer: str | None) -> None:

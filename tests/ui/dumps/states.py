@@ -322,7 +322,7 @@ STATES: dict[str, Painter] = {
     "give-up": _box(menus.give_up_question),
     "give-up-for-review": _box(lambda: menus.give_up_question(played_on=True)),
     "guide-offer": _box(menus.offer_menu),
-    "guide-box": _box(lambda: guide_menu(Topic.CLAIM)),
+    "guide-box": _box(lambda: guide_menu(Topic.CLAIM, DEFAULT)),
     "trouble": _box(lambda: menus.decision_trouble(FULL_DISK)),
     "trouble-files": _box(lambda: menus.files_trouble(FULL_DISK)),
     "settlement-three-winners": _settlement(positions.three_winners),

@@ -7,6 +7,7 @@ import pytest
 
 from sichuan_tui.hand.action import PASS, WIN, Kong
 from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.session.people import HUMAN
 from sichuan_tui.tiles.counts import suit_size
 from sichuan_tui.ui.guide import guide_menu, topics_of
@@ -22,7 +23,7 @@ from tests.ui.support.person import Person, Window, eager, find, sound
 from tests.ui.support.positions import record_of, save, table_at
 from tests.ui.support.sitting import Sitting, sitting
 
-TITLES = {topic: guide_menu(topic).title for topic in Topic}
+TITLES = {topic: guide_menu(topic, DEFAULT).title for topic in Topic}
 
 
 def moments(hand: build.Table) -> Iterator[tuple[Observation, Mode]]:
@@ -111,10 +112,10 @@ def test_nothing_is_explained_while_the_others_choose_and_once_the_hand_is_over(
 
 
 def test_every_topic_has_a_title_and_words_of_its_own() -> None:
-    words = {"\n".join(plain(line) for line in guide_menu(topic).lines) for topic in Topic}
+    words = {"\n".join(plain(line) for line in guide_menu(topic, DEFAULT).lines) for topic in Topic}
     assert len(set(TITLES.values())) == len(words) == len(Topic)
     for topic in Topic:
-        assert [item.name for item in guide_menu(topic).items] == [GO_ON, STOP]
+        assert [item.name for item in guide_menu(topic, DEFAULT).items] == [GO_ON, STOP]
     assert [item.name for item in offer_menu().items] == [GO_ON, STOP]
 
 
