@@ -20,7 +20,7 @@ from sichuan_tui.hand.action import (
 from sichuan_tui.hand.action import PASS as PASS_ACTION
 from sichuan_tui.hand.action import PUNG as PUNG_ACTION
 from sichuan_tui.hand.action import WIN as WIN_ACTION
-from sichuan_tui.observe.observation import Observation, unseen_copies
+from sichuan_tui.observe.observation import Observation, own_kong_income, unseen_copies
 from sichuan_tui.tiles.tile import TILES
 
 KONG: Final = 32
@@ -124,11 +124,8 @@ def view_of(observation: Observation) -> View:
     hand = FastHand(observation.counts, own.melds, missing)
     opponents = [other.missing for other in others if other.playing]
     drawn = NONE if observation.drawn is None else int(observation.drawn)
-    # While another's tile is offered the income is that of its giver.
-    income = None
-    if observation.income is not None and observation.drawn is not None:
-        income = sum(observation.ledger[place].points for place in observation.income)
-    return View(hand, unseen_copies(observation), observation.wall_left, opponents, others, drawn, income=income)
+    unseen, income = unseen_copies(observation), own_kong_income(observation)
+    return View(hand, unseen, observation.wall_left, opponents, others, drawn, income=income)
 
 
 def claim_options(observation: Observation) -> int:

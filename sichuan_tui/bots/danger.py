@@ -13,9 +13,8 @@ from sichuan_tui.bots.fast import NO_SUIT, SUIT
 from sichuan_tui.bots.redeal import thrown_by
 from sichuan_tui.observe.observation import Observation, unseen_copies
 from sichuan_tui.tiles.tile import TILES
-from sichuan_tui.tiles.wall import SEATS, Seat
+from sichuan_tui.tiles.wall import FULL_WALL, SEATS, Seat
 
-_FULL_WALL: Final = 55
 _SHORT_WALL: Final = 12
 
 
@@ -133,7 +132,7 @@ class Table:
         kept = [thrown for thrown in other.thrown if SUIT[thrown] != other.missing]
         return Features(
             1.0,
-            self._left / _FULL_WALL,
+            self._left / FULL_WALL,
             melds,
             len(kept) / 10,
             tile in other.thrown,

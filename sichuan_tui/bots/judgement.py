@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from sichuan_tui.bots.codes import CLAIM_KONG, KONG, PASS, PUNG, WIN, Holder, Unseen, View
 from sichuan_tui.bots.fast import BIT, NO_SUIT, SUIT, FastHand, live
-from sichuan_tui.bots.kong_discards import chance_after, chance_of, stake_of
+from sichuan_tui.bots.kong_discards import chance_after, chance_of, stake_of, wanting
 from sichuan_tui.bots.lookahead import FURTHEST, NEAREST, next_live, short_of
 from sichuan_tui.bots.outlooks import ORDINARY, TUNED, Parameters, Prices, prices_at, stakes_of
 from sichuan_tui.bots.plans import fan_of, weigh_discards, worth
@@ -15,11 +15,11 @@ from sichuan_tui.rules.presets import DEFAULT
 from sichuan_tui.rules.ruleset import RuleSet
 from sichuan_tui.shapes.meld import Meld, MeldKind
 from sichuan_tui.tiles.tile import TILES
+from sichuan_tui.tiles.wall import FULL_WALL
 
 Gift: TypeAlias = tuple[int, int, int]
 """Three tiles of one suit, sorted."""
 
-_FULL_WALL: Final = 55
 _HOPELESS: Final = 9.0
 """Points by which a hand is the worse for three suits in its melds."""
 _BESIDE: Final = 2
@@ -68,7 +68,7 @@ class Judge:
         """Weigh each suit as the missing one."""
         copies = [4 - held for held in counts]
         unseen = Unseen(copies, copies, copies)
-        prices = self._prices(_FULL_WALL, 3)
+        prices = self._prices(FULL_WALL, 3)
         hands = [FastHand(counts, (), suit) for suit in range(3)]
         return [worth(hand, unseen, prices, self.parameters) - self.parameters.burden * hand.burden for hand in hands]
 
@@ -76,7 +76,7 @@ class Judge:
         """Weigh every exchange by the tiles it leaves."""
         copies = [4 - held for held in counts]
         unseen = Unseen(copies, copies, copies)
-        prices = self._prices(_FULL_WALL, 3)
+        prices = self._prices(FULL_WALL, 3)
         hands = [FastHand(counts, (), suit) for suit in range(3)]
         weighed: list[tuple[float, Gift]] = []
         for gift in gifts_of(counts):
@@ -168,9 +168,7 @@ class Judge:
         more = stake * chance_of(tile, view, self.parameters) if stake else 0.0
         if view.costs is not None:
             return self.parameters.fears[bool(view.hand.burden)] * view.costs[tile] + more
-        opponents = view.opponents
-        wanting = len(opponents) - opponents.count(SUIT[tile])
-        return self.parameters.danger * view.unseen[tile] * wanting + more
+        return self.parameters.danger * view.unseen[tile] * wanting(tile, view) + more
 
     def _at_stake(self, view: View) -> float:
         if view.income is None:
@@ -316,6 +314,7 @@ class ClubPolicy(Judge):
         if can_win:
             return WIN
         view = view_in(sim, seat)
+        # On another's tile it would be the income of that seat.
         if sim.income is not None:
             view = view._replace(income=sum([sim.ledger[place][2] for place in sim.income]))
         return max(self.weigh_turn(view, kongs) if kongs else self.discards(view))[1]

@@ -5,9 +5,8 @@ from typing import Final
 from sichuan_tui.bots.codes import View
 from sichuan_tui.bots.fast import SUIT
 from sichuan_tui.bots.outlooks import Parameters, Stakes
-from sichuan_tui.tiles.tile import COPIES, TILES
+from sichuan_tui.tiles.wall import FULL_WALL
 
-_FULL_WALL: Final = 55
 _GROWTH: Final = 2.5
 """How the chance that an opponent wins on a tile grows with the share of the wall that is gone, as a power of it."""
 
@@ -30,19 +29,20 @@ def chance_of(tile: int, view: View, parameters: Parameters) -> float:
     """Give the chance that a tile is won on if it is laid down now."""
     if view.costs is not None:
         return view.costs[tile] / parameters.paid
-    return _wanting(tile, view) * parameters.winning[view.unseen[tile]] * _lateness(view)
+    return wanting(tile, view) * parameters.winning[view.unseen[tile]] * _lateness(view)
 
 
 def chance_after(view: View, parameters: Parameters) -> float:
     """Give the chance that the discard after a kong to be declared is won on, the replacement tile being thrown."""
     winning, unseen = parameters.winning, view.unseen
-    chance = sum([unseen[tile] * _wanting(tile, view) * winning[min(unseen[tile], COPIES) - 1] for tile in TILES])
-    return chance / max(1, sum(unseen)) * _lateness(view)
+    chances = [copies * wanting(tile, view) * winning[copies - 1] for tile, copies in enumerate(unseen) if copies]
+    return sum(chances) / max(1, sum(unseen)) * _lateness(view)
 
 
-def _wanting(tile: int, view: View) -> int:
+def wanting(tile: int, view: View) -> int:
+    """Count the opponents that do not lack the suit of a tile."""
     return len(view.opponents) - view.opponents.count(SUIT[tile])
 
 
 def _lateness(view: View) -> float:
-    return float((1 - min(view.left, _FULL_WALL) / _FULL_WALL) ** _GROWTH)
+    return float((1 - min(view.left, FULL_WALL) / FULL_WALL) ** _GROWTH)

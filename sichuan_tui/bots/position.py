@@ -132,18 +132,8 @@ class Position:
     def win_value(self, seat: int, tile: int) -> int:
         """Give the points of a win of a seat on a tile that lies on the table, as a discard."""
         value = self._scorer.value(self.completed(seat, tile), self.hands[seat].melds, self.claim_way(robbery=False))
-        return value + self._kong_money(seat) if self.income else value
-
-    def _kong_money(self, seat: int) -> int:
-        """Give what a win on a kong discard brings a seat of the kong's income."""
-        paid = [self.ledger[place] for place in self.income or ()]
-        match self.ruleset.kong_discard:
-            case KongDiscard.KEPT:
-                return 0
-            case KongDiscard.HANDED_ON:
-                return sum([each[2] for each in paid])
-            case KongDiscard.RETURNED:
-                return sum([each[2] for each in paid if each[0] == seat])
+        payments = self._kong_payments((seat,), robbery=False)
+        return value + sum([points for payee, points, _ in payments if payee == seat])
 
     def completed(self, seat: int, tile: int) -> bytes:
         """Give the concealed tiles of a seat with one more."""
@@ -163,17 +153,23 @@ class Position:
 
     def pay_kong_discard(self, maker: int, winners: Sequence[int], *, robbery: bool) -> None:
         """Have a kong's income handed on or returned if the tile given right after its replacement is won on."""
-        rule = self.ruleset.kong_discard
-        if not self.income or rule is KongDiscard.KEPT or (rule is KongDiscard.HANDED_ON and robbery):
-            return
-        paid = [self.ledger[place] for place in self.income]
-        if rule is KongDiscard.HANDED_ON:
-            for winner in winners:
-                self.pay(maker, winner, sum(each[2] for each in paid), Why.KONG_DISCARD)
-        else:
-            for payer, _, points, _ in paid:
-                self.pay(maker, payer, points, Why.KONG_REFUND)
-        self.spent.update(self.income)
+        payments = self._kong_payments(winners, robbery=robbery)
+        for payee, points, why in payments:
+            self.pay(maker, payee, points, why)
+        if payments:
+            self.spent.update(self.income or ())
+
+    def _kong_payments(self, winners: Sequence[int], *, robbery: bool) -> list[tuple[int, int, Why]]:
+        """Give who gets how much of that income, and why."""
+        paid = [self.ledger[place] for place in self.income or ()]
+        match self.ruleset.kong_discard:
+            case KongDiscard.HANDED_ON if paid and not robbery:
+                whole = sum([points for _, _, points, _ in paid])
+                return [(winner, whole, Why.KONG_DISCARD) for winner in winners]
+            case KongDiscard.RETURNED:
+                return [(payer, points, Why.KONG_REFUND) for payer, _, points, _ in paid]
+            case KongDiscard.KEPT | KongDiscard.HANDED_ON:
+                return []
 
     def settle(self) -> None:
         """Settle an exhausted wall."""

@@ -216,6 +216,14 @@ def winning_way(observation: Observation) -> Circumstance:
     return self_draw_way(observation.seats[observation.seat], kind, observation.wall_left)
 
 
+def own_kong_income(observation: Observation) -> int | None:
+    """Give the points the kong brought whose replacement tile began the seat's own turn; None in any other turn."""
+    # While another's tile is offered the income is that of its giver.
+    if observation.income is None or observation.drawn is None:
+        return None
+    return sum(observation.ledger[place].points for place in observation.income)
+
+
 def kong_money(observation: Observation) -> int:
     """Give what a win on the offered tile brings the seat of the income of the kong that its giver has just made."""
     announced, giver = observation.announced, observation.discarder

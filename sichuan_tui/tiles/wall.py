@@ -16,6 +16,9 @@ WALL_SIZE: Final = len(TILES) * COPIES
 DEALT: Final = 4 * 13 + 1
 """Tiles dealt before the first turn: thirteen each and one more for the dealer."""
 
+FULL_WALL: Final = WALL_SIZE - DEALT
+"""Tiles to be drawn from after the deal."""
+
 
 def seat_after(seat: Seat, steps: int = 1) -> Seat:
     """Give the seat a number of steps on in turn order."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sichuan_tui.hand.action import WIN, Kong, Win
 from sichuan_tui.locale.messages import tr_n
-from sichuan_tui.observe.observation import Observation, Stage
+from sichuan_tui.observe.observation import Observation, Stage, own_kong_income
 from sichuan_tui.rules.ruleset import KongDiscard, WinLock
 from sichuan_tui.shapes.meld import MeldKind
 from sichuan_tui.tiles.tile import COPIES, SUIT_OF, TILES
@@ -107,8 +107,8 @@ def own_notes(seen: Observation) -> tuple[Spans, ...]:
 
 def _kong_discard(seen: Observation) -> tuple[Spans, ...]:
     """Say what the own discard right after a kong's replacement tile puts at stake."""
-    income = sum(seen.ledger[place].points for place in seen.income or ())
-    if not income or seen.drawn is None:
+    income = own_kong_income(seen)
+    if not income:
         return ()
     match seen.ruleset.kong_discard:
         case KongDiscard.KEPT:

@@ -31,6 +31,21 @@ async def _check_table(at: Sitting) -> None:
     await at.until_answered(prompt)
 
 
+async def _open_palette(at: Sitting) -> None:
+    """Open the palette over a hand that was taken up again."""
+    await at.until(lambda: at.asking == "Paused")
+    await at.press("c", "ctrl+p")
+    await at.until(lambda: isinstance(at.app.screen, Palette))
+
+
+async def _leave_palette(at: Sitting) -> None:
+    """Go back to the table from wherever the keys have led, and play on."""
+    while not isinstance(at.app.screen, TableScreen):
+        await at.press("escape")
+        await at.calm()
+    await _check_table(at)
+
+
 @pytest.mark.parametrize("keys", ["enter enter", "c c c c", "escape escape escape", "down up enter escape"])
 async def test_a_menu_is_closed_once(tmp_path: Path, keys: str) -> None:
     save(record_of(positions.turn()), tmp_path)
@@ -58,28 +73,18 @@ async def test_a_page_is_closed_once(tmp_path: Path) -> None:
 async def test_the_command_palette_is_closed_once(tmp_path: Path, keys: str) -> None:
     save(record_of(positions.turn()), tmp_path)
     async with sitting(tmp_path) as at:
-        await at.until(lambda: at.asking == "Paused")
-        await at.press("c", "ctrl+p")
-        await at.until(lambda: isinstance(at.app.screen, Palette))
+        await _open_palette(at)
         await at.press("down")
         await _together(at, *keys.split())
-        while not isinstance(at.app.screen, TableScreen):
-            await at.press("escape")
-            await at.calm()
-        await _check_table(at)
+        await _leave_palette(at)
 
 
 async def test_the_command_palette_is_opened_again_at_once(tmp_path: Path) -> None:
     save(record_of(positions.turn()), tmp_path)
     async with sitting(tmp_path) as at:
-        await at.until(lambda: at.asking == "Paused")
-        await at.press("c", "ctrl+p")
-        await at.until(lambda: isinstance(at.app.screen, Palette))
+        await _open_palette(at)
         await _together(at, *("escape", "ctrl+p") * 4)
-        while not isinstance(at.app.screen, TableScreen):
-            await at.press("escape")
-            await at.calm()
-        await _check_table(at)
+        await _leave_palette(at)
 
 
 @pytest.mark.parametrize("keys", ["down pagedown", "down z pageup"])
@@ -96,9 +101,7 @@ async def test_the_command_palette_turns_no_page_before_it_is_laid_out(tmp_path:
 async def test_no_second_command_palette_opens_over_what_is_too_small(tmp_path: Path) -> None:
     save(record_of(positions.turn()), tmp_path)
     async with sitting(tmp_path) as at:
-        await at.until(lambda: at.asking == "Paused")
-        await at.press("c", "ctrl+p")
-        await at.until(lambda: isinstance(at.app.screen, Palette))
+        await _open_palette(at)
         await at.pilot.resize_terminal(20, 5)
         await at.until_on(TooSmallScreen)
         await at.press("ctrl+p")
@@ -106,7 +109,4 @@ async def test_no_second_command_palette_opens_over_what_is_too_small(tmp_path: 
         assert isinstance(at.app.screen, TooSmallScreen)
         await at.pilot.resize_terminal(80, 24)
         await at.until(lambda: isinstance(at.app.screen, Palette))
-        while not isinstance(at.app.screen, TableScreen):
-            await at.press("escape")
-            await at.calm()
-        await _check_table(at)
+        await _leave_palette(at)

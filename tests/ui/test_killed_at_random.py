@@ -107,7 +107,8 @@ async def _kill(tmp_path: Path, kills: int, seed: int) -> None:
         before = await _take_up(root, seed + number)
         _play_and_kill(root, witness, STARTING / 2 + (STARTING / 2 + PLAYING) * rng.random())
         came_to.add(_check(root, before, witness))
-    assert len(came_to) > kills // 3
+    # The kills hit different moments.
+    assert len(came_to) > kills // 4
     await _take_up(root, seed + kills)
     print(f"{kills} kills, {len(load_results(open_folder(root)))} hands to their end")  # noqa: T201 - it is told
 

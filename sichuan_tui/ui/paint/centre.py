@@ -3,7 +3,7 @@
 from typing import Final
 
 from sichuan_tui.locale.messages import tr
-from sichuan_tui.tiles.wall import DEALT, SEATS, WALL_SIZE
+from sichuan_tui.tiles.wall import FULL_WALL, SEATS
 from sichuan_tui.ui.model import TableModel
 from sichuan_tui.ui.paint.area import Area
 from sichuan_tui.ui.paint.brush import Brush, Pieces, said
@@ -12,7 +12,6 @@ from sichuan_tui.ui.paint.pictures import big_number
 from sichuan_tui.ui.paint.roles import Ground, Ink
 from sichuan_tui.ui.paint.wrap import wrap
 
-_FULL_WALL: Final = WALL_SIZE - DEALT
 _SIDES: Final = 6
 """Cells left free for the pointers on both sides."""
 
@@ -49,7 +48,7 @@ def _lines(brush: Brush, model: TableModel, area: Area) -> tuple[Pieces, ...]:
 def _bar(brush: Brush, model: TableModel, width: int) -> Pieces:
     """Show how much of the wall is left."""
     length = min(width, _LONGEST_BAR)
-    left = min(length, -(-length * model.wall_left // _FULL_WALL))
+    left = min(length, -(-length * model.wall_left // FULL_WALL))
     return ((brush.marks.full * left, Ink.SUIT_S), (brush.marks.gone * (length - left), Ink.FAINT))
 
 

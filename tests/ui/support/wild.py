@@ -38,7 +38,7 @@ _MOVES = ("up", "down", "down", "left", "right", "home", "end", "pageup", "paged
 _ELSEWHERE = {
     "SettlementScreen": ("n", "n", "n", "n", "a", "r", "r", "escape", "t", "?", *_MOVES),
     "SittingScreen": ("n", "n", "escape", "?", *_MOVES),
-    "ResultsScreen": ("enter", "r", "r", "escape", "up", "down"),
+    "ResultsScreen": ("enter", "enter", "r", "r", "escape", "up", "down"),
     "ReviewScreen": ("enter", "enter", "s", "e", "escape", "?", *_MOVES),
     "ReviewPageScreen": ("right", "left", "o", "h", "l", "e", "p", "escape", "escape", "home", "end"),
     "ReplayScreen": ("right", "space", "down", "left", "o", "n", "p", "b", "d", "l", "escape", "escape", "home", "end"),
