@@ -17,7 +17,8 @@ _SILENCE: Final = 0.03
 """Seconds without a byte after which a frame is taken to be whole."""
 
 _PATIENCE: Final = 20.0
-_NOT_INHERITED: Final = {"COLUMNS", "LINES", "NO_COLOR"}
+_NOT_INHERITED: Final = {"COLUMNS", "LINES", "NO_COLOR", "PYTHONDONTWRITEBYTECODE"}
+"""What changes the screen; and what would have a program compiled at each start, which an installed one never is."""
 
 
 @dataclass(frozen=True, slots=True)
