@@ -194,9 +194,19 @@ class Canvas:
 
 @lru_cache(256)
 def _row(chars: tuple[str, ...], codes: bytes) -> Row:
-    """Give a row as runs; from one painting to the next most rows stay as they are."""
+    """Give a row as runs; from one painting to the next most rows stay as they are.
+
+    Of a blank only the ground is seen: it joins the run beside it, for each run costs Textual and the terminal as much.
+    """
     runs: list[Run] = []
     for run in _RUNS.finditer(codes):
         start, stop = run.span()
-        runs.append(("".join(chars[start:stop]), codes[start]))
+        text, code = "".join(chars[start:stop]), codes[start]
+        if runs:
+            before, last = runs[-1]
+            blank = text.isspace()
+            if code >> INK_BITS == last >> INK_BITS and (blank or before.isspace()):
+                runs[-1] = (before + text, last if blank else code)
+                continue
+        runs.append((text, code))
     return tuple(runs)

@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
@@ -26,17 +28,14 @@ def test_text_keeps_the_ground_it_is_written_on() -> None:
     canvas.fill(2, 0, 4, 1, Ground.BAND)
     assert canvas.put(1, 0, "abc", Ink.GOLD) == 4
     felt, band = code_of(Ink.GOLD, Ground.FELT), code_of(Ink.GOLD, Ground.BAND)
-    assert canvas.painting().rows[0][1:3] == (("a", felt), ("bc", band))
+    assert canvas.painting().rows[0] == ((" a", felt), ("bc  ", band))
 
 
 def test_tint_keeps_the_words() -> None:
     canvas = Canvas(4, 1)
     canvas.put(0, 0, "万x", Ink.LOSS)
     canvas.tint(0, 0, 9, Ground.SHADE)
-    assert canvas.painting().rows[0] == (
-        ("万x", code_of(Ink.LOSS, Ground.SHADE)),
-        (" ", code_of(Ink.TEXT, Ground.SHADE)),
-    )
+    assert canvas.painting().rows[0] == (("万x ", code_of(Ink.LOSS, Ground.SHADE)),)
 
 
 def test_half_a_wide_character_is_a_blank() -> None:
@@ -77,6 +76,27 @@ def test_rows_are_as_wide_as_the_canvas(writes: list[tuple[int, int, str]]) -> N
     painting = canvas.painting()
     assert len(painting.rows) == 3
     assert all(sum(cell_len(text) for text, _ in row) == 10 for row in painting.rows)
+
+
+WRITES = st.tuples(
+    st.integers(0, 9), st.text("ab  ", min_size=1, max_size=6), st.sampled_from(Ink), st.sampled_from(Ground)
+)
+
+
+@given(st.lists(WRITES, max_size=12))
+def test_runs_show_every_cell_in_as_few_pieces_as_can_be(writes: list[tuple[int, str, Ink, Ground]]) -> None:
+    canvas = Canvas(10, 1)
+    wanted = [(" ", Ink.TEXT, Ground.FELT)] * 10
+    for x, text, ink, ground in writes:
+        canvas.put(x, 0, text, ink, ground)
+        wanted[x : x + len(text)] = [(char, ink, ground) for char in text][: 10 - x]
+    (row,) = canvas.painting().rows
+    shown = [(char, ink_of(code), ground_of(code)) for text, code in row for char in text]
+    # The ink of a blank is not seen.
+    assert [(char, ground) for char, _, ground in shown] == [(char, ground) for char, _, ground in wanted]
+    assert [ink for char, ink, _ in shown if char != " "] == [ink for char, ink, _ in wanted if char != " "]
+    for (one, code), (other, following) in pairwise(row):
+        assert ground_of(code) != ground_of(following) or not (one.isspace() or other.isspace() or code == following)
 
 
 def test_targets() -> None:
