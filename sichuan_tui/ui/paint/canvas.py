@@ -205,7 +205,7 @@ def _row(chars: tuple[str, ...], codes: bytes) -> Row:
         if runs:
             before, last = runs[-1]
             blank = text.isspace()
-            if code >> INK_BITS == last >> INK_BITS and (blank or before.isspace()):
+            if code == last or (code >> INK_BITS == last >> INK_BITS and (blank or before.isspace())):
                 runs[-1] = (before + text, last if blank else code)
                 continue
         runs.append((text, code))
